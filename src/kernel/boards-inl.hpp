@@ -5,7 +5,7 @@
 // branches go from lane to lane, and the next 32 puzzles are stored cell by cell, like the lanes,
 // so that the next sweep can fetch them. Kept boards are stored in blocks of sixteen, cell by cell,
 // so one permutation per cell writes the boards of a round. Other instruction sets copy one set at
-// a time.
+// a time and keep each board in one piece.
 
 #if defined(SUDOKIT_BOARDS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_BOARDS_INL
@@ -18,7 +18,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include "kernel/branch-inl.hpp"
@@ -34,6 +34,19 @@ HWY_INLINE void WriteGrid(const Lanes (&cells)[81], std::size_t l, ClassicGrid& 
         grid[c] = static_cast<Digit>(std::countr_zero(cells[c][l]) + 1);
 }
 
+template <typename F>
+HWY_INLINE void ForEachLane(std::uint32_t lanes, F&& f) {
+    for (; lanes != 0; lanes &= lanes - 1) f(static_cast<std::size_t>(std::countr_zero(lanes)));
+}
+
+// The lowest of these lanes, at most `most`. Removes them from `lanes`.
+inline std::uint32_t TakeLowest(std::uint32_t& lanes, int most) {
+    std::uint32_t rest = lanes;
+    if (std::popcount(rest) <= most) return std::exchange(lanes, 0);
+    for (int k = 0; k < most; ++k) rest &= rest - 1;
+    return std::exchange(lanes, rest) ^ rest;
+}
+
 // Boards put aside, identified by number, each with what its branch removes from it.
 class KeptBoards {
   public:
@@ -41,24 +54,25 @@ class KeptBoards {
 
     // Puts aside the second halves of the branches of at most kBlock lanes. The k-th gets the
     // number returned + k.
-    std::uint32_t Keep(std::span<const std::uint8_t> lanes, const BranchChoice& choice) {
+    std::uint32_t Keep(std::uint32_t lanes, const BranchChoice& choice) {
         const std::uint32_t number = TakeBlock();
-        used_[number] = static_cast<std::uint8_t>(lanes.size());
+        used_[number] = static_cast<std::uint32_t>(std::popcount(lanes));
         Block& block = blocks_[number];
-        for (std::size_t k = 0; k < lanes.size(); ++k)
-            block.restriction[k] = choice.Second(lanes[k]);
+        Restriction* restriction = block.restriction;
+        ForEachLane(lanes, [&](std::size_t l) { *restriction++ = choice.Second(l); });
 #if HWY_TARGET <= HWY_AVX3
-        HWY_ALIGN std::uint16_t from[kLanes] = {};
-        for (std::size_t k = 0; k < lanes.size(); ++k) from[k] = lanes[k];
-        const __m512i index = _mm512_load_si512(from);
+        const __m512i index = hn::Compress(hn::Iota(kTag, 0), MaskOf(lanes)).raw;
         const Lanes* cells = cells_;
         auto* sets = reinterpret_cast<__m256i*>(block.sets);
         for (std::size_t c = 0; c < 81; ++c)
             _mm256_store_si256(sets + c, _mm512_castsi512_si256(_mm512_permutexvar_epi16(
                                              index, _mm512_load_si512(cells[c]))));
 #else
-        for (std::size_t k = 0; k < lanes.size(); ++k)
-            for (std::size_t c = 0; c < 81; ++c) block.sets[k][c] = cells_[c][lanes[k]];
+        auto* sets = block.sets;
+        ForEachLane(lanes, [&](std::size_t l) {
+            for (std::size_t c = 0; c < 81; ++c) (*sets)[c] = cells_[c][l];
+            ++sets;
+        });
 #endif
         return number * kBlock;
     }
@@ -106,10 +120,14 @@ class KeptBoards {
 
     const Lanes (&cells_)[81];
     std::vector<Block> blocks_;
-    std::vector<std::uint8_t> used_;   // boards in each block
+    std::vector<std::uint32_t> used_;  // boards in each block
     std::vector<std::uint32_t> free_;  // the first frees_ are free; there is always room for one
     std::size_t frees_ = 0;
 };
+
+constexpr std::uint16_t kAllDigits = 0x1ff;
+
+#if HWY_TARGET <= HWY_AVX3
 
 // The side boards: 32 columns for the next puzzles, then a stack of waiting boards. A sweep can
 // fetch any of the top 32.
@@ -124,26 +142,20 @@ class SideBoards {
     std::uint16_t* row(std::size_t cell) { return rows_[cell]; }
 
     // Pushes the boards of these lanes.
-    void Push(std::span<const std::uint8_t> lanes) {
+    void Push(std::uint32_t lanes) {
         const std::size_t top = kStack + size_;
-#if HWY_TARGET <= HWY_AVX3
-        HWY_ALIGN std::uint16_t from[kLanes] = {};
-        for (std::size_t k = 0; k < lanes.size(); ++k) from[k] = lanes[k];
-        const __m512i index = _mm512_load_si512(from);
+        const auto count = static_cast<std::size_t>(std::popcount(lanes));
+        const __m512i index = hn::Compress(hn::Iota(kTag, 0), MaskOf(lanes)).raw;
         const Lanes* cells = cells_;
         for (std::size_t c = 0; c < 81; ++c) {
             const __m512i sets = _mm512_permutexvar_epi16(index, _mm512_load_si512(cells[c]));
-            if (lanes.size() <= 8)
+            if (count <= 8)
                 _mm_storeu_si128(reinterpret_cast<__m128i*>(rows_[c] + top),
                                  _mm512_castsi512_si128(sets));
             else
                 _mm512_storeu_si512(rows_[c] + top, sets);
         }
-#else
-        for (std::size_t c = 0; c < 81; ++c)
-            for (std::size_t k = 0; k < lanes.size(); ++k) rows_[c][top + k] = cells_[c][lanes[k]];
-#endif
-        size_ += lanes.size();
+        size_ += count;
     }
     void Pop() { --size_; }
     ClassicCandidates Board(std::size_t index) const {
@@ -159,10 +171,6 @@ class SideBoards {
     std::size_t size_ = 0;
     HWY_ALIGN SideRow rows_[81];
 };
-
-constexpr std::uint16_t kAllDigits = 0x1ff;
-
-#if HWY_TARGET <= HWY_AVX3
 
 // The moves between two sweeps. The next sweep carries them out, reading through Source(). No lane
 // may be both source and destination.
@@ -281,6 +289,34 @@ class Moves {
 
 #else
 
+// The side boards: a stack of waiting boards.
+class SideBoards {
+  public:
+    explicit SideBoards(const Lanes (&cells)[81]) : cells_(cells) {}
+
+    // Room left for waiting boards.
+    std::size_t room() const { return kMost - size_; }
+
+    // Pushes the boards of these lanes.
+    void Push(std::uint32_t lanes) {
+        ForEachLane(lanes, [this](std::size_t l) {
+            for (std::size_t c = 0; c < 81; ++c) boards_[size_][c] = cells_[c][l];
+            ++size_;
+        });
+    }
+    void Pop() { --size_; }
+    const ClassicCandidates& Top() const { return boards_[size_ - 1]; }
+    const ClassicCandidates& Board(std::size_t index) const { return boards_[index]; }
+
+  private:
+    static constexpr std::size_t kMost = kSideBoards - 2 * kMaxLanes;
+
+    const Lanes (&cells_)[81];
+    std::size_t size_ = 0;
+    ClassicCandidates boards_[kMost];
+};
+
+// The moves, made at once and set by set.
 class Moves {
   public:
     Moves(Lanes (&cells)[81], const Job& job, SideBoards& side)
@@ -290,8 +326,8 @@ class Moves {
         for (auto& cell : cells_) cell[lane] = cell[from];
     }
     void FromWaiting(std::size_t lane) {
-        const std::size_t top = SideBoards::kStack + side_.size() - 1;
-        for (std::size_t c = 0; c < 81; ++c) cells_[c][lane] = side_.row(c)[top];
+        const ClassicCandidates& board = side_.Top();
+        for (std::size_t c = 0; c < 81; ++c) cells_[c][lane] = board[c];
         side_.Pop();
     }
     void FromJob(std::size_t lane, std::size_t puzzle) {

@@ -32,6 +32,10 @@ struct BranchChoice {
     Restriction Second(std::size_t l) const { return {digit[l], chute[l], second[l]}; }
 };
 
+HWY_INLINE Vec Through(int way) {
+    return hn::Set(kTag, kWayThrough[static_cast<std::size_t>(way)]);
+}
+
 // Digit 0: no digit has exactly two ways anywhere.
 HWY_NOINLINE void ChooseTwoWays(const State& s, BranchChoice& choice) {
     Vec best_ways = hn::Set(kTag, 0x7fff), best_chute = hn::Zero(kTag), best_digits = best_chute;
@@ -60,12 +64,12 @@ HWY_NOINLINE void ChooseTwoWays(const State& s, BranchChoice& choice) {
             hn::IfThenElse(better, hn::Set(kTag, static_cast<std::uint16_t>(chute)), best_chute);
     }
     const Vec digit = hn::AndNot(WithoutLowest(best_digits), best_digits);
+    // The first and the last way that is open.
     Vec first = hn::Zero(kTag), second = first;
     for (int p = 0; p < kSpreads; ++p) {
-        const Mask closed = IsEmpty(hn::And(best_alive[p], digit));
-        const Vec way = hn::Set(kTag, kWayThrough[static_cast<std::size_t>(p)]);
-        first = hn::IfThenElse(hn::Or(closed, hn::Not(IsEmpty(first))), first, way);
-        second = hn::IfThenElse(closed, second, way);
+        const int q = kSpreads - 1 - p;
+        first = hn::IfThenElse(IsEmpty(hn::And(best_alive[q], digit)), first, Through(q));
+        second = hn::IfThenElse(IsEmpty(hn::And(best_alive[p], digit)), second, Through(p));
     }
     StoreLanes(digit, choice.digit);
     StoreLanes(best_chute, choice.chute);

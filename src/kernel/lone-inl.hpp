@@ -14,7 +14,6 @@
 #endif
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -56,12 +55,11 @@ class LoneLanes {
     std::uint32_t EndUnbranched(std::uint32_t lanes, bool solved) {
         lanes &= lanes_ & ~branched_;
         lanes_ &= ~lanes;
-        for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
-            const auto l = static_cast<std::size_t>(std::countr_zero(left));
+        ForEachLane(lanes, [&](std::size_t l) {
             const std::size_t puzzle = tally_[l].puzzle;
             if (solved && job_.want_first) WriteGrid(cells_, l, job_.results[puzzle].first);
             reporter_.end(puzzle, solved ? 1 : 0, true);
-        }
+        });
         return lanes;
     }
     // The board in the lane is dead or solved.
@@ -79,15 +77,12 @@ class LoneLanes {
     void Push(std::uint32_t lanes, const BranchChoice& choice) {
         branched_ |= lanes;
         while (lanes != 0) {
-            std::array<std::uint8_t, KeptBoards::kBlock> now;
-            std::size_t n = 0;
-            for (; lanes != 0 && n < now.size(); lanes &= lanes - 1)
-                now[n++] = static_cast<std::uint8_t>(std::countr_zero(lanes));
-            std::uint32_t number = boards_.Keep({now.data(), n}, choice);
-            for (std::size_t k = 0; k < n; ++k) {
-                ++tally_[now[k]].guesses;
-                stack_[now[k]].push_back(number++);
-            }
+            const std::uint32_t now = TakeLowest(lanes, KeptBoards::kBlock);
+            std::uint32_t number = boards_.Keep(now, choice);
+            ForEachLane(now, [&](std::size_t l) {
+                ++tally_[l].guesses;
+                stack_[l].push_back(number++);
+            });
         }
     }
     // Takes the top board into its lane and returns what its branch still removes.

@@ -3,7 +3,7 @@
 // After each sweep, the board of a lane is dead, solved, stalled, or still in progress. A stalled
 // board branches: its first half stays in the lane; its second half goes to a lane whose board has
 // just ended, or is kept. A free lane takes a second half, or else the board kept last, or else the
-// next puzzle. So no lane idles while there is work, and a single hard puzzle fills them all.
+// next puzzle. So no lane idles for long while there is work, and a single hard puzzle fills them all.
 //
 // sharing.hpp says when lanes should not share a puzzle; lone-inl.hpp, how a lane then searches it.
 //
@@ -36,6 +36,10 @@
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
 
+// If fewer boards have come to rest, they rest for one more sweep: what follows costs about as much
+// for one board as for this many. A sweep costs more without AVX-512.
+constexpr int kFew = HWY_TARGET <= HWY_AVX3 ? 6 : 4;
+
 class Search {
   public:
     explicit Search(Job& job)
@@ -51,6 +55,7 @@ class Search {
 
     void Run() {
         FillLanes();
+        bool rested = false;
         while (active_ != 0) {
             const SweepResult result = Sweep(state_, moves_.GetSource(), arrivals_);
             ClearArrivals();
@@ -62,6 +67,8 @@ class Search {
             const std::uint32_t stalled =
                 active_ & ~dead & ~solved & LaneBits(IsEmpty(result.changed));
             const std::uint32_t nodes = dead | solved | stalled;
+            if (std::popcount(nodes) < kFew && !std::exchange(rested, true)) continue;
+            rested = false;
             if (nodes == 0) continue;
             job_.counters.nodes += static_cast<std::uint64_t>(std::popcount(nodes));
             if (job_.visit == nullptr) active_ &= ~lone_.EndUnbranched(solved, true);
@@ -76,10 +83,6 @@ class Search {
     }
 
   private:
-    template <typename F>
-    static void ForEachLane(std::uint32_t lanes, F&& f) {
-        for (; lanes != 0; lanes &= lanes - 1) f(static_cast<std::size_t>(std::countr_zero(lanes)));
-    }
     bool Active(std::size_t l) const { return (active_ >> l & 1) != 0; }
 
     // ---- boards that end. Their puzzle may already have finished in the same round.
@@ -213,8 +216,8 @@ class Search {
             lone_.Push(lone, choice_);
             stalled &= ~lone;
         }
+        ForEachLane(stalled & lone_.lanes(), [this](std::size_t l) { Root(l); });
         ForEachLane(stalled, [this](std::size_t l) {
-            Root(l);
             ++forest_.tree_of(node_[l]).guesses;
             branched_[branches_] = static_cast<std::uint8_t>(l);
             seconds_[branches_++] = forest_.add_after(node_[l], choice_.Second(l));
@@ -237,11 +240,12 @@ class Search {
         const std::uint32_t free = kAllLanes & ~active_, lone = free & lone_.lanes();
         StoreLanes(hn::VecFromMask(kTag, MaskOf(free)), arrivals_.fresh);
         ForEachLane(lone, [this](std::size_t l) { arrivals_.Lose(l, lone_.Pop(l)); });
-        active_ |= lone;
-        for (std::uint32_t left = free & ~lone; left != 0; left &= left - 1) {
-            if (!FillLane(static_cast<std::size_t>(std::countr_zero(left)), open)) break;
-            active_ |= left & -left;
-        }
+        std::uint32_t empty = 0;
+        ForEachLane(free & ~lone, [&](std::size_t l) {
+            if (!FillLane(l, open)) empty |= 1u << l;
+        });
+        active_ = kAllLanes & ~empty;
+        if (empty != 0) TakeAnyKept(empty);
         if (static_cast<std::size_t>(std::popcount(open)) > side_.room())
             KeepSeconds(std::exchange(open, 0));
         if (open != 0) LetSecondsWait(open);
@@ -249,7 +253,8 @@ class Search {
         forest_.recycle();
     }
 
-    // False: there is no work left. `open`: the second boards without a lane, one bit each.
+    // False: nothing to do but what others keep. `open`: the second boards without a lane, one bit
+    // each.
     bool FillLane(std::size_t l, std::uint32_t& open) {
         if (const NodeId next = std::exchange(successor_[l], kNoNode); IsKept(next))
             return TakeKept(l, next);
@@ -268,15 +273,16 @@ class Search {
             lone_.Start(l, next_++);
             return true;
         }
-        ShareLone();
-        if (const NodeId id = AnyKept(); id != kNoNode) return TakeKept(l, id);
         return false;
     }
 
-    // Lets all lanes take the boards that lone lanes keep.
-    void ShareLone() {
+    // The last lanes share what others keep, lone lanes too.
+    void TakeAnyKept(std::uint32_t lanes) {
         ForEachLane(lone_.lanes(), [this](std::size_t l) {
             if (!lone_.stack(l).empty()) Root(l);
+        });
+        ForEachLane(lanes, [this](std::size_t l) {
+            if (const NodeId id = AnyKept(); id != kNoNode && TakeKept(l, id)) active_ |= 1u << l;
         });
     }
 
@@ -296,12 +302,8 @@ class Search {
     // Keeps second boards (one bit each), at most kBlock at a time.
     void KeepSeconds(std::uint32_t seconds) {
         while (seconds != 0) {
-            std::uint32_t now = seconds;
-            for (std::uint32_t k = 0; k < KeptBoards::kBlock; ++k) now &= now - 1;
-            now ^= seconds;
-            seconds ^= now;
-            const auto lanes = LanesOf(now);
-            std::uint32_t number = kept_boards_.Keep(lanes, choice_);
+            const std::uint32_t now = TakeLowest(seconds, KeptBoards::kBlock);
+            std::uint32_t number = kept_boards_.Keep(LanesOf(now), choice_);
             ForEachLane(now, [&](std::size_t k) { PutKept(seconds_[k], number++); });
         }
     }
@@ -318,10 +320,11 @@ class Search {
             waiting_.push_back(seconds_[k]);
         });
     }
-    std::span<const std::uint8_t> LanesOf(std::uint32_t seconds) {
-        std::size_t n = 0;
-        ForEachLane(seconds, [&](std::size_t k) { lanes_of_[n++] = branched_[k]; });
-        return {lanes_of_.data(), n};
+    // The lanes that these second boards come from, in the same order.
+    std::uint32_t LanesOf(std::uint32_t seconds) const {
+        std::uint32_t lanes = 0;
+        ForEachLane(seconds, [&](std::size_t k) { lanes |= 1u << branched_[k]; });
+        return lanes;
     }
     void Put(NodeId id, Place place, std::size_t index) {
         forest_[id].place = place;
@@ -430,7 +433,6 @@ class Search {
     std::size_t branches_ = 0;
     std::array<std::uint8_t, kLanes> branched_{};
     std::array<NodeId, kLanes> seconds_{};
-    std::array<std::uint8_t, kLanes> lanes_of_{};
 };
 
 void Run(Job& job) {
