@@ -15,9 +15,9 @@
 #endif
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstring>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -90,11 +90,18 @@ class KeptBoards {
         return blocks_[number / kBlock].restriction[number % kBlock];
     }
     // A block without boards is free. No branch: when that happens is hard to predict.
-    void Free(std::uint32_t number) {
-        const std::uint32_t block = number / kBlock;
-        free_[frees_] = block;
-        frees_ += --used_[block] == 0;
+    void Free(std::span<const std::uint32_t> numbers) {
+        std::uint32_t* free = free_.data();
+        std::uint32_t* used = used_.data();
+        std::size_t frees = frees_;
+        for (const std::uint32_t number : numbers) {
+            const std::uint32_t block = number / kBlock;
+            free[frees] = block;
+            frees += --used[block] == 0;
+        }
+        frees_ = frees;
     }
+    void Free(std::uint32_t number) { Free({&number, 1}); }
 
     static constexpr std::uint32_t kBlock = 16;
 

@@ -15,7 +15,7 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
+#include <span>
 
 #include "kernel/boards-inl.hpp"
 #include "kernel/branch-inl.hpp"
@@ -37,7 +37,9 @@ class LoneLanes {
     bool Has(std::size_t l) const { return (lanes_ >> l & 1) != 0; }
     const Tally& tally(std::size_t l) const { return tally_[l]; }
     // The numbers of its boards, the next one last.
-    const std::vector<std::uint32_t>& stack(std::size_t l) const { return stack_[l]; }
+    std::span<const std::uint32_t> stack(std::size_t l) const {
+        return {stack_[l].numbers, stack_[l].size};
+    }
 
     void Start(std::size_t l, std::size_t puzzle) {
         lanes_ |= 1u << l;
@@ -47,7 +49,7 @@ class LoneLanes {
     // The forest has taken over the lane's puzzle and boards.
     void HandOver(std::size_t l) {
         lanes_ &= ~(1u << l);
-        stack_[l].clear();
+        stack_[l].size = 0;
     }
 
     // Ends the puzzles that have never branched, of these lanes, whose board is solved or dead.
@@ -64,13 +66,13 @@ class LoneLanes {
     }
     // The board in the lane is dead or solved.
     void Dead(std::size_t l) {
-        if (stack_[l].empty()) Finish(l);
+        if (stack_[l].size == 0) Finish(l);
     }
     void Solved(std::size_t l) {
         Tally& tally = tally_[l];
         reporter_.count_solution(tally);
         const bool stopped = !Deliver(l);
-        if (stopped || reporter_.limited(tally.solutions) || stack_[l].empty()) Finish(l);
+        if (stopped || reporter_.limited(tally.solutions) || stack_[l].size == 0) Finish(l);
     }
 
     // Puts the second halves of the branches of these lanes onto their stacks.
@@ -81,20 +83,26 @@ class LoneLanes {
             std::uint32_t number = boards_.Keep(now, choice);
             ForEachLane(now, [&](std::size_t l) {
                 ++tally_[l].guesses;
-                stack_[l].push_back(number++);
+                stack_[l].numbers[stack_[l].size++] = number++;
             });
         }
     }
     // Takes the top board into its lane and returns what its branch still removes.
     Restriction Pop(std::size_t l) {
-        const std::uint32_t number = stack_[l].back();
-        stack_[l].pop_back();
+        const std::uint32_t number = stack_[l].numbers[--stack_[l].size];
         boards_.CopyTo(cells_, l, number);
         boards_.Free(number);
         return boards_.RestrictionOf(number);
     }
 
   private:
+    // A digit has up to six ways through a chute, and every branch takes at least one of them away.
+    static constexpr std::size_t kDeepest = 9 * 6 * 5;
+    struct Stack {
+        std::size_t size = 0;
+        std::uint32_t numbers[kDeepest];
+    };
+
     // False: the caller wants no more solutions.
     bool Deliver(std::size_t l) {
         const Tally& tally = tally_[l];
@@ -106,7 +114,7 @@ class LoneLanes {
         return job_.visit == nullptr || job_.visit(job_.context, tally.puzzle, grid);
     }
     void Finish(std::size_t l) {
-        for (const std::uint32_t number : stack_[l]) boards_.Free(number);
+        boards_.Free(stack(l));
         HandOver(l);
         reporter_.end(tally_[l].puzzle, tally_[l].solutions, true, tally_[l].told);
     }
@@ -118,7 +126,7 @@ class LoneLanes {
     std::uint32_t lanes_ = 0;
     std::uint32_t branched_ = 0;  // of these lanes, those whose puzzle has branched
     std::array<Tally, kLanes> tally_{};
-    std::array<std::vector<std::uint32_t>, kLanes> stack_;
+    std::array<Stack, kLanes> stack_;
 };
 
 }  // namespace sudokit::kernel::HWY_NAMESPACE
