@@ -6,9 +6,11 @@
 #include "solve/classic.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <vector>
 
 #include "support/flag.hpp"
+#include "support/standby.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit::classic {
@@ -16,6 +18,7 @@ namespace {
 
 constexpr std::uint64_t kShare = 1000;     // guesses before a board hands over the rest
 constexpr std::uint64_t kListShare = 200;  // the same when solutions are held back for their turn
+constexpr std::uint64_t kFirstShare = 3;   // the same before helpers take part
 constexpr std::size_t kChunk = 256;        // boards that a thread takes at a time
 constexpr std::size_t kListChunk = 64;
 
@@ -28,16 +31,31 @@ class Pool {
     void put(const Boards& boards) { boards_.insert(boards_.end(), boards.begin(), boards.end()); }
     bool has_boards() const { return !stopped_ && !boards_.empty(); }  // before threads run
 
+    // Before threads run: deals the boards to n hands of neighbours in the list, as those from the
+    // same part of the tree are of like size. Returns the size of a hand.
+    std::size_t deal(std::size_t n) {
+        Boards dealt;
+        dealt.reserve(boards_.size());
+        for (std::size_t hand = 0; hand < n; ++hand)
+            for (std::size_t k = hand; k < boards_.size(); k += n) dealt.push_back(boards_[k]);
+        boards_ = std::move(dealt);
+        return (boards_.size() + n - 1) / n;
+    }
+    // Up to n boards, without waiting for any.
+    Boards take_some(std::size_t n) {
+        const support::Lock lock(mutex_);
+        if (stopped_ || boards_.empty()) return {};
+        ++busy_;
+        return take_last(std::min(n, boards_.size()));
+    }
+
     // Empty: all work is done, or it was stopped.
     Boards take(std::size_t threads) {
         support::Lock lock(mutex_);
         changed_.wait(lock, [&] { return stopped_ || !boards_.empty() || busy_ == 0; });
         if (stopped_ || boards_.empty()) return {};
-        const std::size_t n = std::clamp(boards_.size() / threads, std::size_t{1}, kChunk);
-        Boards taken(boards_.end() - static_cast<std::ptrdiff_t>(n), boards_.end());
-        boards_.resize(boards_.size() - n);
         ++busy_;
-        return taken;
+        return take_last(std::clamp(boards_.size() / threads, std::size_t{1}, kChunk));
     }
     void give_back(const Boards& rest) {
         const support::Lock lock(mutex_);
@@ -52,6 +70,12 @@ class Pool {
     }
 
   private:
+    Boards take_last(std::size_t n) {
+        Boards taken(boards_.end() - static_cast<std::ptrdiff_t>(n), boards_.end());
+        boards_.resize(boards_.size() - n);
+        return taken;
+    }
+
     support::Mutex mutex_;
     support::Condition changed_;
     Boards boards_;
@@ -102,8 +126,7 @@ class Counter {
 
     CountResult count(const Puzzle& puzzle) {
         search_puzzle(puzzle);
-        // Threads take 25 us to start: first the lanes alone, for a share of guesses per board.
-        if (pool_.has_boards()) search_boards(counters_, pool_.take(1), kShare);
+        if (pool_.has_boards()) search_in_lanes();
         if (pool_.has_boards()) search_pool();
         CountResult result;
         const std::uint64_t total = total_.load(), limit = options_.max_solutions;
@@ -133,6 +156,22 @@ class Counter {
         counters_ = job.counters;
         add(result.solutions);
         if (!rest.empty()) pool_.put(rest);
+    }
+
+    // The lanes alone, or with those of helpers that are awake, for a share of guesses per board.
+    // Threads take 25 us to start.
+    void search_in_lanes() {
+        if (threads_ == 1) return search_boards(counters_, pool_.take(1), kShare);
+        search_boards(counters_, pool_.take(1), kFirstShare);
+        const std::size_t part = pool_.deal(threads_);
+        std::vector<Counters> counters(threads_);
+        std::atomic<std::size_t> hands{0};
+        support::with_helpers(threads_, [&](std::size_t t) {
+            while (hands++ < threads_)
+                if (const Boards boards = pool_.take_some(part); !boards.empty())
+                    search_boards(counters[t], boards, kShare);
+        });
+        for (const Counters& c : counters) counters_ += c;
     }
 
     void search_pool() {

@@ -1,0 +1,134 @@
+// Helpers are never joined or freed: they may be asleep when the program ends. After fork() they do
+// not exist in the new process. Nothing waits for them there either, as they begin nothing.
+#include "support/standby.hpp"
+
+#ifndef __wasm__
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <system_error>
+
+#include "support/threads.hpp"
+#endif
+
+namespace sudokit::support {
+
+#ifdef __wasm__
+
+void with_helpers(std::size_t, const std::function<void(std::size_t)>& work) { work(0); }
+
+#else
+
+namespace {
+
+constexpr std::size_t kMostHelpers = 63;
+constexpr std::chrono::microseconds kAwake{200};  // without work
+
+inline void pause() {
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    asm volatile("yield");
+#endif
+}
+
+class Helper {
+  public:
+    // False: the system allows no more threads.
+    static Helper* start() {
+        auto* helper = new Helper;
+        try {
+            std::jthread thread([helper] { helper->live(); });
+            start_elsewhere(thread);
+            thread.detach();
+            return helper;
+        } catch (const std::system_error&) {
+            delete helper;
+            return nullptr;
+        }
+    }
+
+    // False: it has other work, or is asleep; then it wakes up.
+    bool offer(const std::function<void(std::size_t)>& work, std::size_t t) {
+        int state = kIdle;
+        if (state_.compare_exchange_strong(state, kTaken)) {
+            work_ = &work;
+            index_ = t;
+            state_ = kOffered;
+            return true;
+        }
+        if (state == kAsleep && state_.compare_exchange_strong(state, kIdle)) state_.notify_one();
+        return false;
+    }
+    // Takes the offer back, or waits until the work is done.
+    void finish() {
+        int state = kOffered;
+        if (state_.compare_exchange_strong(state, kIdle)) return;
+        for (int left = 20'000; left > 0 && state_ == kWorking; --left) pause();
+        while (state_ == kWorking) state_.wait(kWorking);
+    }
+
+  private:
+    enum State : int { kIdle, kTaken, kOffered, kWorking, kAsleep };
+
+    void live() {
+        using Clock = std::chrono::steady_clock;
+        for (Clock::time_point end = Clock::now() + kAwake;;) {
+            int state = kOffered;
+            if (state_.compare_exchange_weak(state, kWorking)) {
+                (*work_)(index_);
+                state_ = kIdle;
+                state_.notify_all();
+                end = Clock::now() + kAwake;
+            } else if (Clock::now() >= end) {
+                state = kIdle;
+                if (state_.compare_exchange_strong(state, kAsleep)) state_.wait(kAsleep);
+                end = Clock::now() + kAwake;
+            } else {
+                for (int k = 0; k < 20 && state_ != kOffered; ++k) pause();
+            }
+        }
+    }
+
+    std::atomic<int> state_{kIdle};
+    const std::function<void(std::size_t)>* work_ = nullptr;
+    std::size_t index_ = 0;
+};
+
+class Helpers {
+  public:
+    // The k-th, or nullptr.
+    Helper* get(std::size_t k) {
+        Helper* helper = helpers_[k];
+        if (helper != nullptr) return helper;
+        const Lock lock(mutex_);
+        if (helpers_[k] == nullptr) helpers_[k] = Helper::start();
+        return helpers_[k];
+    }
+
+  private:
+    Mutex mutex_;
+    std::array<std::atomic<Helper*>, kMostHelpers> helpers_{};
+};
+
+Helpers& helpers() {
+    static auto* all = new Helpers;
+    return *all;
+}
+
+}  // namespace
+
+void with_helpers(std::size_t n, const std::function<void(std::size_t)>& work) {
+    std::array<Helper*, kMostHelpers> busy;
+    std::size_t begun = 0;
+    for (std::size_t k = 0; k + 1 < n && k < kMostHelpers; ++k)
+        if (Helper* helper = helpers().get(k); helper != nullptr && helper->offer(work, k + 1))
+            busy[begun++] = helper;
+    work(0);
+    for (std::size_t k = 0; k < begun; ++k) busy[k]->finish();
+}
+
+#endif
+
+}  // namespace sudokit::support
