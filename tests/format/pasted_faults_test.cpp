@@ -78,11 +78,30 @@ TEST(Pasted, matrices_of_R_go_by_columns) {
     EXPECT_EQ(puzzles_in("m <- matrix(c(" + values + "), 9, 9)\n"), Strings{kPuzzle});
 }
 
+// ... if they place digits in its open cells, or list its givens. Other lists are puzzles.
 TEST(Pasted, lists_after_a_puzzle_are_remarks) {
-    const std::string steps =
-        givens([](int r, int c, char d) { return given(r, c, d) + " "; }) + "\n";
-    EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + steps).front(), kPuzzle);
-    EXPECT_EQ(std::ranges::count(puzzles_in(block_of(kPuzzle) + "\n\n" + steps), kPuzzle), 1);
+    const auto listed = [](const std::string& cells, std::string_view end) {
+        std::string list;
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (cells[i] != '.')
+                list += given(static_cast<int>(i / 9) + 1, static_cast<int>(i % 9) + 1, cells[i]) +
+                        std::string(end);
+        return list + "\n";
+    };
+    std::string moves = kSolution, other = kSolution;
+    for (std::size_t i = 0; i < 81; ++i) {
+        if (kPuzzle[i] != '.') moves[i] = '.';
+        if (i % 3 == 0) other[i] = '.';
+    }
+    for (const std::string_view end : {" ", "\n"}) {
+        for (const std::string& remark : {moves, std::string(kPuzzle)})
+            EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + listed(remark, end)),
+                      Strings{kPuzzle});
+        EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + listed(other, end)),
+                  (Strings{kPuzzle, other}));
+        EXPECT_EQ(puzzles_in(labelled(number, blank_as("0"), " ") + "\n" + listed(other, end)),
+                  (Strings{kPuzzle, other}));
+    }
 }
 
 TEST(Pasted, puzzles_between_marks_are_not_lost) {

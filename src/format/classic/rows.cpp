@@ -270,6 +270,13 @@ bool are_words(const Row& row) {
            std::ranges::any_of(row.cells, is_word);
 }
 
+// A row of 16x16 whose digits are A-P.
+bool has_letters_alone(const Row& row) {
+    return row.cells.size() == 16 && std::ranges::none_of(row.cells, [](const Token& cell) {
+               return cell.text.find_first_of("0123456789") != std::string::npos;
+           });
+}
+
 // Prose has few digits and dots; rows have little else. Letters are digits on large boards.
 bool looks_like_cells(const Row& row) {
     const std::size_t n = row.cells.size();
@@ -284,9 +291,10 @@ bool looks_like_cells(const Row& row) {
     }
     if (all_empty) return row.box_columns > 0 || n >= 6;
     if (n > 9) {
-        const bool symbols = std::ranges::all_of(row.cells, [n](const Token& t) {
+        const int most = has_letters_alone(row) ? symbol_value('P') : static_cast<int>(n);
+        const bool symbols = std::ranges::all_of(row.cells, [most](const Token& t) {
             return t.text.size() != 1 || is_cell_like(t.text[0]) ||
-                   (symbol_value(t.text[0]) > 0 && symbol_value(t.text[0]) <= static_cast<int>(n));
+                   (symbol_value(t.text[0]) > 0 && symbol_value(t.text[0]) <= most);
         });
         if (symbols && good * 4 >= n) return true;
     }
@@ -332,11 +340,19 @@ bool has_tab_fields(std::string_view tight) {
            tight.find_first_of("|,;") == std::string_view::npos;
 }
 
+// As many tabs as between the cells of a board's row: those at its ends have empty cells. Ten fields
+// may be a number and nine cells.
+bool has_all_tabs(std::string_view line, int wanted) {
+    const auto fields = static_cast<int>(std::ranges::count(line, '\t')) + 1;
+    return fields == wanted ||
+           (fields > 4 && fields != kClassicDigits + 1 && is_board_size(fields));
+}
+
 RowKind parse_cells(const Cutter& cut, std::string_view line, int wanted, Row& row) {
     const auto tight = trim(line);
-    if (tight.empty()) return RowKind::Blank;
-    const bool has_all_tabs = std::ranges::count(line, '\t') == kClassicDigits - 1;
-    const auto text = has_tab_fields(has_all_tabs ? line : tight) ? line : unwrap(tight);
+    const bool has_tabs = has_all_tabs(line, wanted);
+    if (tight.empty() && !(has_tabs && wanted != kClassicDigits)) return RowKind::Blank;
+    const auto text = has_tab_fields(has_tabs ? line : tight) ? line : unwrap(tight);
     if (text.empty()) return RowKind::Other;
     const bool rule = is_rule(text);
     if (!take_apart(cut, text, wanted, row) || row.cells.empty())

@@ -99,14 +99,17 @@ std::optional<Given> take_named(Walker& walker) {
         given.row = *row;
     } else {
         given.has_letter = true;
-        given.row = walker.peek() - 'A' + 1;
-        if (!walker.take("ABCDEFGHIJ")) return std::nullopt;
+        given.row = (walker.peek() & ~0x20) - 'A' + 1;
+        if (!walker.take("ABCDEFGHIJabcdefghij")) return std::nullopt;
     }
     const auto column = walker.number();
     if (!column || *column == 0 || given.row == 0 || !take_sign(walker)) return std::nullopt;
     given.column = *column;
     auto value = take_value(walker);
-    if (!value) return std::nullopt;
+    // "c1: 5.64.8...": the cells of a column.
+    const bool goes_on =
+        given.has_letter && std::string_view("._*-").find(walker.peek()) != std::string_view::npos;
+    if (!value || goes_on) return std::nullopt;
     given.value = std::move(*value);
     return given;
 }

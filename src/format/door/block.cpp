@@ -13,6 +13,13 @@ namespace {
 // A block with more rows cannot be a grid; no more are stored.
 constexpr std::size_t kMostRows = kMaxDigits;
 
+// Markdown demands a row above its rule. Is it empty, or full of names, and so no row of the grid?
+bool is_head(const Row& row, std::size_t columns) {
+    const auto filled = static_cast<std::size_t>(
+        std::ranges::count_if(row.cells, [](const Token& cell) { return !cell.text.empty(); }));
+    return row.cells.size() != columns || filled == 0 || filled + 1 >= columns;
+}
+
 std::string size_name(int n) { return std::to_string(n) + "x" + std::to_string(n); }
 
 }  // namespace
@@ -90,7 +97,8 @@ void BlockReader::begin_again(int step) {
 
 void BlockReader::add_row(Row row, bool line_is_complete) {
     const bool dashes = row.only != 0 && row.only != blank_character_;
-    if (dashes && blank_character_ != 0) return add_rule(false, row.cells.size());
+    if (dashes && blank_character_ != 0)
+        return add_rule(false, row.cells.size(), row.has_bars ? row.cells.size() : 0);
     if (const int step = error_ ? 0 : misfit_step())
         begin_again(step);
     else if (is_full() || stands_apart(row))
@@ -154,7 +162,7 @@ void BlockReader::resolve_pending(bool are_rules) {
     if (are_rules) std::erase_if(rows_, [](const Row& row) { return row.only != 0; });
 }
 
-void BlockReader::add_rule(bool is_star_frame, std::size_t width) {
+void BlockReader::add_rule(bool is_star_frame, std::size_t width, std::size_t columns) {
     if (2 * width < rule_width_) return finish(End::Text);  // a line between two grids
     rule_width_ = std::max(rule_width_, width);
     const int count = static_cast<int>(rows_.size());
@@ -166,7 +174,15 @@ void BlockReader::add_rule(bool is_star_frame, std::size_t width) {
         rule_width_ = width;
         return;
     }
+    // Tables of nine columns, with names of rows or without, do not come here.
+    const bool is_small_or_large = columns < kClassicDigits || columns > kClassicDigits + 1;
+    if (columns > 3 && is_small_or_large && count == 1 && !top_rule_) {
+        if (is_head(rows_.front(), columns)) return clear();
+        head_rule_ = true;
+        return;
+    }
     if (irregular_ || !is_board_size(n_)) return;
+    if (head_rule_ && count == 2) rule_step_ = 1;  // one below every row
     rule_before_ = true;
     if (rule_step_ == 0) rule_step_ = count;
     if (count % rule_step_ == 0 && n_ % rule_step_ == 0) return;

@@ -29,6 +29,7 @@ class BlockReader {
 
     bool empty() const { return rows_.empty(); }
     int side() const { return n_; }  // cells in the rows so far; 0 = none yet
+    std::size_t rows() const { return rows_.size(); }
     // All rows are there, but the next line may show that they are rows of two grids.
     bool is_full() const {
         return !error_ && pending_ == 0 && n_ > 0 && static_cast<int>(rows_.size()) == n_;
@@ -39,8 +40,8 @@ class BlockReader {
 
     // Each of these may complete blocks: fetch them with take_done().
     void add_row(Row row, bool line_is_complete = true);
-    // `width`: the number of its dashes and corners.
-    void add_rule(bool is_star_frame, std::size_t width);
+    // `width`: the number of its dashes and corners. `columns`: of a rule of markdown, else 0.
+    void add_rule(bool is_star_frame, std::size_t width, std::size_t columns = 0);
     // A rule with gaps: borders of irregular regions, which a map below the grid must name.
     void add_broken_rule();
     void add_blank();
@@ -71,6 +72,7 @@ class BlockReader {
     std::size_t rule_width_ = 0;          // of the widest rule; 0 = none seen
     bool blank_before_ = false, rule_before_ = false;  // since the last row
     bool star_frame_ = false, top_rule_ = false, irregular_ = false;
+    bool head_rule_ = false;  // of markdown, below the first row
     char blank_character_ = 0;
     std::optional<Error> error_;
     std::vector<Block> done_;

@@ -23,27 +23,6 @@ namespace {
 constexpr int kMostBinaryLines = 10;
 constexpr std::size_t kFewestCells = 16;  // of a board
 
-// "2026-11-23", "23.11.2026": neither a date nor a year is a row of cells.
-bool is_date(std::string_view text) {
-    std::array<std::string_view, 3> parts;
-    const std::size_t first = text.find_first_of("-./");
-    if (first == text.npos) return false;
-    const std::size_t second = text.find(text[first], first + 1);
-    if (second == text.npos) return false;
-    parts = {text.substr(0, first), text.substr(first + 1, second - first - 1),
-             text.substr(second + 1)};
-    const auto is_year = [](std::string_view part) {
-        return part.size() == 4 && (part.starts_with("19") || part.starts_with("20"));
-    };
-    const bool are_numbers = std::ranges::all_of(parts, [](std::string_view part) {
-        return !part.empty() && part.size() <= 4 &&
-               part.find_first_not_of("0123456789") == part.npos;
-    });
-    return are_numbers && parts[1].size() <= 2 &&
-           ((is_year(parts[0]) && parts[2].size() <= 2) ||
-            (is_year(parts[2]) && parts[0].size() <= 2));
-}
-
 unsigned reads_of(std::string_view format) {
     if (const FormatInfo* known = find_format(format)) format = known->name;
 #define SUDOKIT_FORMAT(name, reads, writer, header, footer, summary) \
@@ -187,11 +166,12 @@ void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
     // A row of a spreadsheet may be empty.
     const bool is_row_of_tabs = trimmed.empty() && line.text.find('\t') != line.text.npos;
     if (is_row_of_tabs && out_.block().empty() && begin_text_form(line)) return;
+    if (is_row_of_tabs && feed_expected_row(line, normal)) return;
     if (trimmed.empty() && feed_blank(line, normal)) return;
     if (table_ && feed_csv(line)) return;
     if (begin_text_form(line) || feed_line_form(line, trimmed)) return;
     if (feed_section(trimmed)) return;
-    if (feed_expected_row(line, normal)) return;
+    if (feed_expected_row(line, normal) || feed_named_row(line)) return;
     if (feed_comment(trimmed, line.number)) return;
     if (may_be(kHodoku) && is_hodoku_line(trimmed))
         return out_.add_line(read_hodoku(normal, line.number, options_.keep_fields));
@@ -249,18 +229,6 @@ bool Detector::feed_csv(const Line& line) {
     return true;
 }
 
-// A row of the same length as the grid's rows so far is a row, whatever else it looks like.
-bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
-    if (!may_be(kRows) || out_.block().empty()) return false;
-    Row row;
-    const RowKind kind = parse_row(normal, line.number, out_.block().side(), row);
-    const bool fits = static_cast<int>(row.cells.size()) == out_.block().side() ||
-                      (out_.block().is_spaced() && !row.spaced.empty());
-    if (kind != RowKind::Row || !fits) return false;
-    out_.add_row(std::move(row), line.terminated);
-    return true;
-}
-
 bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
     if (!may_be(kLines)) return false;
     const LineRules rules{forced_, !out_.any_classic_line(), options_.keep_fields};
@@ -269,22 +237,6 @@ bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
     const bool classic = record->kind == Record::Kind::Classic || record->puzzle->is_classic();
     out_.add_line(std::move(*record), classic);
     return true;
-}
-
-bool Detector::feed_row(const Line& line, const NormalLine& normal) {
-    if (!may_be(kRows) || is_date(trim(normal.text()))) return false;
-    Row row;
-    const RowKind kind = parse_row(normal, line.number, out_.block().side(), row);
-    const auto tight = trim(normal.text());
-    const bool has_gap = (tight.starts_with('+') || tight.starts_with('|')) &&
-                         tight.find("   ") != tight.npos &&
-                         tight.find_first_of("-=_~") != tight.npos;
-    if (kind == RowKind::Rule && has_gap && !out_.block().empty())
-        out_.add_broken_rule();
-    else if (kind == RowKind::Rule)
-        out_.add_rule(tight.starts_with("*-"), tight.size());
-    if (kind == RowKind::Row) out_.add_row(std::move(row), line.terminated);
-    return kind == RowKind::Rule || kind == RowKind::Row;
 }
 
 void Detector::feed_prose(const Line& line, const NormalLine& normal) {

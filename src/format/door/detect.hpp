@@ -60,8 +60,9 @@ class Detector {
     bool feed_text_form(const Line& line);
     bool feed_object_form();
     struct Begun;
+    Result<Rewritten> rewrite_begun() const;
     void feed_rewritten(bool cut);
-    void refuse_rewritten(const Begun& begun, Error error);
+    void refuse_rewritten(const Begun& begun, Error error, bool may_be_remark);
     void keep_line(const Line& line);
     void deliver_text_form(bool cut);
     void refuse_begun();
@@ -80,6 +81,7 @@ class Detector {
     bool feed_numbered(std::string_view trimmed, std::uint64_t number);
     bool feed_section(std::string_view trimmed);
     bool feed_row(const Line& line, const NormalLine& normal);
+    bool feed_named_row(const Line& line);
     bool feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin);
     bool feed_line_puzzle(const Line& line, const NormalLine& normal);
     void feed_prose(const Line& line, const NormalLine& normal);

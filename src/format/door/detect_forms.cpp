@@ -5,6 +5,7 @@
 #include <exception>
 #include <span>
 
+#include "format/classic/cells.hpp"
 #include "format/classic/regions.hpp"
 #include "format/common/symbols.hpp"
 #include "format/door/detect.hpp"
@@ -36,6 +37,20 @@ constexpr support::Characters kRowCharacters = "123456789.0*-_xX| ";
 constexpr std::size_t kShortRow = 27;  // longer ones may be whole puzzles
 // A map below a grid without a frame, or below one whose frame shows no boxes.
 constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false, nullptr};
+
+bool is_list(const TextForm& form) {
+    return form.rewrite == rewrite_cell_list || form.rewrite == rewrite_alike;
+}
+
+// Is it the grid again, or could these be digits placed in its open cells?
+bool is_remark_on(const Rewritten& list, const ClassicGrid& grid) {
+    ClassicGrid cells;
+    if (list.size() != 1 || list.front().text.size() != grid.size() ||
+        decode_cells(list.front().text, kClassicDigits, cells.data()))
+        return false;
+    const auto is_apart = [](Digit mine, Digit other) { return mine == kOpen || other == kOpen; };
+    return cells == grid || std::ranges::equal(cells, grid, is_apart);
+}
 
 // Does it begin with something that no row of a grid contains?
 bool is_marked_up(const TextForm& form) {
@@ -81,6 +96,14 @@ void Detector::feed_clean(const Line& line) {
 Result<Puzzle> Detector::read_by(TextReader read, std::string_view text) const {
     try {
         return read(text, options_);
+    } catch (const std::exception& failure) {
+        return unreadable(failure);
+    }
+}
+
+Result<Rewritten> Detector::rewrite_begun() const {
+    try {
+        return begun_.form->rewrite(begun_.text);
     } catch (const std::exception& failure) {
         return unreadable(failure);
     }
@@ -166,9 +189,8 @@ bool Detector::begin_text_form(const Line& line) {
         if (is_row && !form.certain && !is_marked_up(form)) continue;
         if (form.rewrite && again_bytes_ > kMostAgain + 4 * fed_bytes_) continue;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
-        // After a puzzle, "r1c3=3 ..." is a remark about it.
-        const bool is_list = form.rewrite == rewrite_cell_list || form.rewrite == rewrite_alike;
-        if (is_list && out_.any_good()) continue;
+        // After a puzzle in a line, "r1c3=3 ..." is a remark about it.
+        if (is_list(form) && out_.any_good() && !out_.last_grid()) continue;
         // A full grid may get candidates yet, if this turns out to be no text.
         if (!is_full || form.certain) out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
@@ -249,14 +271,16 @@ void Detector::refuse_begun() {
 // Feeds the lines that the form makes of its text; if it makes none, the original lines are read
 // again. Markup may lack its end; other texts that are cut give only their fault.
 void Detector::feed_rewritten(bool cut) {
-    auto plain = begun_.form->rewrite(begun_.text);
+    auto plain = rewrite_begun();
     const bool is_other =
         plain ? cut && !is_marked_up(*begun_.form) : plain.error().message.empty();
     if (is_other) return look_again();
     const Begun begun = std::move(begun_);
     begun_ = {};
     out_.finish_block();
-    if (!plain) return refuse_rewritten(begun, plain.error());
+    const ClassicGrid* grid = is_list(*begun.form) ? out_.last_grid() : nullptr;
+    if (!plain) return refuse_rewritten(begun, plain.error(), grid != nullptr);
+    if (grid && is_remark_on(*plain, *grid)) return;
     const auto before = std::exchange(first_form_, kNoForm);
     const auto reads = std::exchange(reads_, reads_ | kLines | kRows | kStructures);
     wants_puzzle_ = true;
@@ -268,11 +292,15 @@ void Detector::feed_rewritten(bool cut) {
     out_.add_blank();
 }
 
-void Detector::refuse_rewritten(const Begun& begun, Error error) {
+void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_remark) {
     error.line = begun.line + (error.line ? error.line - 1 : 0);
+    const auto first = trim(std::string_view(begun.text).substr(0, begun.text.find('\n')));
+    if (may_be_remark)
+        return out_.pass_over(in_quotes(first), error,
+                              static_cast<std::uint64_t>(std::ranges::count(begun.text, '\n')));
     out_.flush_held();
     if (error.code != ErrorCode::NotAPuzzle) return out_.add_grid(bad_record(std::move(error)));
-    out_.add_text(trim(begun.text.substr(0, begun.text.find('\n'))), std::move(error));
+    out_.add_text(first, std::move(error));
 }
 
 void Detector::look_again() {

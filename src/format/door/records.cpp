@@ -43,11 +43,22 @@ void Records::add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t col
 }
 
 void Records::add_grid(Record record) {
+    last_.reset();
+    if (record.kind == Record::Kind::Classic)
+        last_ = record.grid;
+    else if (record.kind != Record::Kind::Bad && record.puzzle->is_classic())
+        last_ = record.puzzle->classic_grid();
     push(std::move(record));
     texts_.clear();
     after_grid_ = true;
     title_.clear();
     metadata_.clear();
+}
+
+const ClassicGrid* Records::last_grid() {
+    if (held_ && !held_->is_classic()) return nullptr;
+    if (held_) last_ = held_->classic_grid();
+    return (held_ || after_grid_) && last_ ? &*last_ : nullptr;
 }
 
 void Records::add_text(std::string_view text, Error error) {
@@ -58,16 +69,20 @@ void Records::add_text(std::string_view text, Error error) {
     if (texts_.size() > kMostTexts) pass_over_oldest();
 }
 
-void Records::pass_over_oldest() {
-    Text& oldest = texts_.front();
-    if (refuses_text_) {
-        push(bad_record(std::move(oldest.error)));
-    } else if (passed_over_.lines++ == 0) {
-        passed_over_.first_line = oldest.error.line;
-        passed_over_.first_text = std::move(oldest.shown);
-        first_error_ = std::move(oldest.error);
+void Records::pass_over(std::string_view text, const Error& error, std::uint64_t lines) {
+    if (refuses_text_) return push(bad_record(error));
+    if (passed_over_.lines == 0) {
+        passed_over_.first_line = error.line;
+        passed_over_.first_text = text;
+        first_error_ = error;
     }
+    passed_over_.lines += lines;
+}
+
+void Records::pass_over_oldest() {
+    const Text oldest = std::move(texts_.front());
     texts_.pop_front();
+    pass_over(oldest.shown, oldest.error, 1);
 }
 
 void Records::flush_texts() {
@@ -96,8 +111,8 @@ void Records::add_row(Row row, bool line_is_complete) {
     drain_blocks();
 }
 
-void Records::add_rule(bool is_star_frame, std::size_t width) {
-    block_.add_rule(is_star_frame, width);
+void Records::add_rule(bool is_star_frame, std::size_t width, std::size_t columns) {
+    block_.add_rule(is_star_frame, width, columns);
     drain_blocks();
 }
 
@@ -141,7 +156,7 @@ void Records::take_block(Block block) {
             without_regions_ = std::move(block.error);
             return;
         }
-    if (block.error && take_side_by_side(block)) return;
+    if (take_side_by_side(block)) return;
     if (block.error) {
         Record record = bad_record(std::move(*block.error));
         flush_held();
@@ -178,34 +193,55 @@ bool Records::take_as_small_lines(const Block& block) {
     return true;
 }
 
-// Nine rows of 18 or 27 cells are grids side by side if the gap between grids is wider than any gap
-// between two cells of a grid.
+namespace {
+
+// Is the gap between grids of nine columns wider than any gap between two cells of a grid?
+bool has_gaps_between_grids(const Row& row) {
+    std::uint32_t between = ~0U, within = 0;
+    for (std::size_t c = 1; c < row.cells.size(); ++c) {
+        const auto gap = row.cells[c].column - row.cells[c - 1].column;
+        if (c % kClassicDigits == 0)
+            between = std::min(between, gap);
+        else
+            within = std::max(within, gap);
+    }
+    return between > within;
+}
+
+bool has_mere_cells(const Row& row) {
+    return std::ranges::all_of(row.cells, [](const Token& cell) { return cell.text.size() == 1; });
+}
+
+bool has_classic_cells(const Row& row) {
+    return std::ranges::all_of(row.cells,
+                               [](const Token& cell) { return is_cell_like(cell.text.front()); });
+}
+
+}  // namespace
+
+// Nine rows of 18 or 27 cells may be grids side by side; so may 18 rows of 18, unless they have
+// digits beyond 9.
 bool Records::take_side_by_side(const Block& block) {
     constexpr std::size_t kSide = kClassicDigits;
-    const std::size_t width = block.rows.front().cells.size();
-    if (block.rows.size() != kSide || (width != 2 * kSide && width != 3 * kSide)) return false;
-    for (const Row& row : block.rows) {
-        if (row.cells.size() != width) return false;
-        std::uint32_t between = ~0U, within = 0;
-        for (std::size_t c = 1; c < width; ++c) {
-            if (row.cells[c].text.size() != 1) return false;
-            const auto gap = row.cells[c].column - row.cells[c - 1].column;
-            if (c % kSide == 0)
-                between = std::min(between, gap);
-            else
-                within = std::max(within, gap);
+    const std::size_t width = block.rows.front().cells.size(), height = block.rows.size();
+    if (width != 2 * kSide && width != 3 * kSide) return false;
+    if (height != kSide && height != width) return false;
+    for (const Row& row : block.rows)
+        if (row.cells.size() != width || !has_mere_cells(row) || !has_gaps_between_grids(row) ||
+            (height == width && !has_classic_cells(row)))
+            return false;
+    for (std::size_t r = 0; r < height; r += kSide)
+        for (std::size_t c = 0; c < width; c += kSide) {
+            const auto first = block.rows.begin() + static_cast<std::ptrdiff_t>(r);
+            std::vector<Row> rows(first, first + kSide);
+            for (Row& row : rows) {
+                const auto cell = row.cells.begin() + static_cast<std::ptrdiff_t>(c);
+                row.cells = std::vector<Token>(cell, cell + kSide);
+            }
+            auto puzzle = puzzle_from_rows(rows, {});
+            flush_held();
+            add_grid(record_of(std::move(puzzle), rows.front().line));
         }
-        if (between <= within) return false;
-    }
-    for (std::size_t grid = 0; grid < width; grid += kSide) {
-        std::vector<Row> rows = block.rows;
-        for (Row& row : rows)
-            row.cells.assign(row.cells.begin() + static_cast<std::ptrdiff_t>(grid),
-                             row.cells.begin() + static_cast<std::ptrdiff_t>(grid + kSide));
-        auto puzzle = puzzle_from_rows(rows, {});
-        flush_held();
-        add_grid(record_of(std::move(puzzle), rows.front().line));
-    }
     return true;
 }
 

@@ -36,11 +36,15 @@ class Records {
     // A line that nothing recognised: a title before a grid, a remark after one, otherwise passed
     // over. `error` is reported if the whole input has nothing else.
     void add_text(std::string_view text, Error error);
+    // Lines after a grid that may be more than a remark.
+    void pass_over(std::string_view text, const Error& error, std::uint64_t lines);
     // A comment that could be cells: it is told where a whole input has nothing else.
     void note_comment(std::uint64_t line) {
         if (commented_++ == 0) first_comment_ = line;
     }
     const PassedOver& passed_over() const { return passed_over_; }
+    // The classic grid that came last, if only text has come since; else nullptr.
+    const ClassicGrid* last_grid();
     void set_title(std::string_view title) { title_ = title.substr(0, 200); }
     void add_metadata(std::pair<std::string, std::string> field) {
         metadata_.push_back(std::move(field));
@@ -49,7 +53,7 @@ class Records {
     // The grid whose rows are being gathered.
     const BlockReader& block() const { return block_; }
     void add_row(Row row, bool line_is_complete = true);
-    void add_rule(bool is_star_frame, std::size_t width);
+    void add_rule(bool is_star_frame, std::size_t width, std::size_t columns);
     void add_broken_rule() { block_.add_broken_rule(); }
     void add_blank();
     void finish_block(BlockReader::End end = BlockReader::End::Text);
@@ -116,6 +120,7 @@ class Records {
     Error first_error_;  // of the lines passed over
     std::string title_;
     std::vector<std::pair<std::string, std::string>> metadata_;
+    std::optional<ClassicGrid> last_;  // the last grid of all, if it is classic
     bool after_grid_ = false, classic_line_seen_ = false, good_seen_ = false;
     bool any_seen_ = false;  // any puzzle or error
 };

@@ -31,6 +31,7 @@ bool begins_minizinc(std::string_view line) {
 Fit fit_minizinc(std::string_view text, std::string_view line) { return until(text, line, "|]"); }
 Result<Rewritten> rewrite_minizinc(std::string_view text) {
     const std::size_t begin = text.find("[|") + 2, end = text.find("|]", begin);
+    if (end == text.npos) return unclosed(1);
     std::vector<std::size_t> counts;
     Rewritten lines;
     std::uint64_t number = static_cast<std::uint64_t>(

@@ -88,6 +88,36 @@ std::optional<std::string> spelled_out(std::string_view line) {
     return out;
 }
 
+// "[Some(5), None, ...]", "[Just 5, Nothing, ...]": the cells of a row in Rust and Haskell.
+std::optional<std::string> without_options(std::string_view line) {
+    struct Option {
+        std::string_view some, none, close;
+    };
+    constexpr Option kOptions[] = {{"Some(", "None", ")"}, {"Just ", "Nothing", ""}};
+    const Option* option = std::ranges::find_if(kOptions, [&](const Option& o) {
+        return line.find(o.some) != line.npos || line.find(o.none) != line.npos;
+    });
+    if (option == std::end(kOptions)) return std::nullopt;
+    std::string out;
+    for (std::size_t at = 0; at < line.size();) {
+        const auto rest = line.substr(at);
+        const std::size_t value = option->some.size(), end = value + 1;
+        if (rest.starts_with(option->none)) {
+            (out += '0').append(option->none.size() - 1, ' ');
+            at += option->none.size();
+        } else if (rest.starts_with(option->some) && rest.size() > value && rest[value] >= '0' &&
+                   rest[value] <= '9' && rest.substr(end).starts_with(option->close)) {
+            (out += rest[value]).append(value + option->close.size(), ' ');
+            at += end + option->close.size();
+        } else {
+            out += line[at++];
+        }
+    }
+    const bool is_row = out.find_first_not_of("0123456789[](){}, ;\t\r") == out.npos;
+    if (!is_row) return std::nullopt;
+    return out;
+}
+
 // "[9 rows x 9 columns]" below a table printed by pandas.
 bool is_size_of_table(std::string_view line) {
     return line.starts_with('[') && line.find(" rows x ") != line.npos &&
@@ -186,6 +216,8 @@ std::optional<std::string> without_noise(std::string_view line) {
                                 kSignsOfSpelled.first_in(line) != line.npos;
     if (may_be_spelled)
         if (auto spelled = spelled_out(line)) return spelled;
+    if (may_have_more && line.find('[') != line.npos)
+        if (auto values = without_options(line)) return values;
     if (!may_have_more && !may_be_marked) return std::nullopt;
     std::string clean(line);
     if (may_have_more && blank_spoiler(clean)) return clean;

@@ -1,4 +1,4 @@
-// noise.hpp - what mail and forums put around the lines of a grid.
+// noise.hpp - what mail, forums and programs put around the cells of a grid.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,8 +7,8 @@
 namespace sudokit::text {
 
 // Replaces the marks of a quote at the beginning ("> > ") and tags or marks around cells
-// ("[code]53..7....", "<br>", "**53..7....**") by spaces, so that columns stay. Nothing if there
-// are none. A line of words keeps its tags: it is a title.
+// ("[code]53..7....", "<br>", "**53..7....**", "[Some(5), None") by spaces, so that columns stay.
+// Nothing if there are none. A line of words keeps its tags: it is a title.
 std::optional<std::string> without_noise(std::string_view line);
 
 // The length of "> > " at the beginning, with at most one space each.
