@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <string>
 
@@ -97,6 +98,26 @@ TEST(PastedCode, has_values_that_may_be_missing) {
         {"Rust", "[\n" + rust + "]\n"},
         {"Rust, declared", "let grid: [[Option<u8>; 9]; 9] = [\n" + rust + "];\n"},
         {"Haskell", "[" + cells("[", some("Just ", "", "Nothing"), ", ", "],\n") + "]\n"},
+    });
+}
+
+TEST(PastedCode, of_a_shell_and_answers_of_a_newspaper) {
+    std::string zeros = kPuzzle, solution = kSolution;
+    std::ranges::replace(zeros, '.', '0');
+    const auto list = [](const std::string& cells) {
+        std::string joined;
+        for (const char c : cells) joined += (joined.empty() ? "" : ",") + std::string(1, c);
+        return "[" + joined + "]";
+    };
+    expect_read({
+        {"shell", "grid=(" + spaced(zeros) + ")\n"},
+        {"colons", each([](const std::string& row, int) {
+             return spaced(row.substr(0, 3)) + " : " + spaced(row.substr(3, 3)) + " : " +
+                    spaced(row.substr(6)) + "\n";
+         })},
+        {"answer",
+         R"({"id": 1, "displayDate": "Nov 25", "puzzle_data": {"hints": [54, 3], "puzzle": )" +
+             list(zeros) + R"(, "solution": )" + list(solution) + "}}\n"},
     });
 }
 

@@ -145,9 +145,9 @@ void drop_second_bars(std::vector<std::string_view>& segments) {
     std::erase_if(segments, [](std::string_view segment) { return segment.empty(); });
 }
 
-bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Row& row) {
+bool cells_between_bars(const Cutter& cut, std::string_view text, char bar, int wanted, Row& row) {
     row.has_bars = true;
-    auto segments = support::split(text, '|');
+    auto segments = support::split(text, bar);
     if (trim(segments.front()).empty()) segments.erase(segments.begin());
     if (!segments.empty() && trim(segments.back()).empty()) segments.pop_back();
     drop_second_bars(segments);
@@ -323,8 +323,26 @@ void spaced_reading(const Cutter& cut, std::string_view raw, Row& row) {
         row.spaced.push_back(cut.token(raw[i] == ' ' ? raw.substr(i, 0) : raw.substr(i, 1)));
 }
 
+// "5 3 . : . 7 . : . . .": two colons, each between spaces, among nine cells.
+bool has_colons_as_bars(std::string_view text) {
+    std::size_t cells = 0, colons = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_apart =
+            (i == 0 || is_space(text[i - 1])) && (i + 1 == text.size() || is_space(text[i + 1]));
+        if (text[i] == ':' && is_apart)
+            ++colons;
+        else if (is_cell_like(text[i]) || text[i] == '-' || text[i] == '_' || text[i] == 'x')
+            ++cells;
+        else if (!is_space(text[i]))
+            return false;
+    }
+    return colons == 2 && cells == kClassicDigits;
+}
+
 bool take_apart(const Cutter& cut, std::string_view text, int wanted, Row& row) {
-    if (text.find('|') != std::string_view::npos) return cells_between_bars(cut, text, wanted, row);
+    if (text.find('|') != std::string_view::npos)
+        return cells_between_bars(cut, text, '|', wanted, row);
+    if (has_colons_as_bars(text)) return cells_between_bars(cut, text, ':', wanted, row);
     for (char separator : {',', ';', '\t'})
         if (text.find(separator) != std::string_view::npos) {
             if (cells_in_fields(cut, text, separator, row)) return true;

@@ -38,11 +38,11 @@ constexpr auto remark_names() {
     auto names = std::to_array<std::string_view>(
         {// remarks
          "id", "name", "title", "author", "authors", "setter", "creator", "source", "publisher",
-         "copyright", "license", "licence", "date", "time", "timestamp", "created", "url", "link",
-         "href", "comment", "comments", "description", "note", "notes", "tags", "text", "language",
-         "set", "series", "collection", "volume", "page", "nr", "no", "key", "hash", "difficulty",
-         "rating", "ratings", "answer", "answers", "solved", "clue_numbers", "techniques",
-         "$schema",
+         "copyright", "license", "licence", "date", "displaydate", "print_date", "hints", "time",
+         "timestamp", "created", "url", "link", "href", "comment", "comments", "description",
+         "note", "notes", "tags", "text", "language", "set", "series", "collection", "volume",
+         "page", "nr", "no", "key", "hash", "difficulty", "rating", "ratings", "answer", "answers",
+         "solved", "clue_numbers", "techniques", "$schema",
          // results
          "error", "solution", "number", "unique", "solutions", "complete", "guesses", "nodes",
          "check", "minimal", "redundant", "reason", "clash", "differences", "true_candidates",

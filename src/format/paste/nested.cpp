@@ -1,6 +1,8 @@
 // Nested lists in round brackets, and lists preceded by their shape:
 //
 //     #2A((5 3 0 ...) (6 0 0 ...) ...)        9 9⍴5 3 0 0 7 ...        9 9 $ 5 3 0 0 7 ...
+//
+// and the list of a shell: grid=(5 3 0 ...).
 
 #include <algorithm>
 
@@ -51,9 +53,19 @@ std::string cells_of_array(std::string_view text) {
     return end != text.npos && text[end] == ')' ? cells : "";
 }
 
+// "grid=(5 3 0 ...)".
+std::string cells_of_shell_list(std::string_view line) {
+    const auto text = trim(line);
+    const std::size_t open = text.find("=(");
+    if (open == text.npos || open == 0 || !text.ends_with(')')) return "";
+    const std::string cells = cells_of_list(text.substr(open + 2, text.size() - open - 3));
+    return cells.size() == kClassicCells ? cells : "";
+}
+
 // The text after "9 9" and the language's sign: APL's Greek letter, J's dollar.
 std::string cells_of_shaped(std::string_view line) {
     if (line.size() <= kClassicCells) return "";
+    if (std::string cells = cells_of_shell_list(line); !cells.empty()) return cells;
     const std::size_t shape = line.find("9 9");
     if (shape == line.npos || (shape > 0 && is_digit(line[shape - 1]))) return "";
     auto rest = trim(line.substr(shape + 3));
