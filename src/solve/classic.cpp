@@ -163,11 +163,12 @@ class Counter {
     void search_in_lanes() {
         if (threads_ == 1) return search_boards(counters_, pool_.take(1), kShare);
         search_boards(counters_, pool_.take(1), kFirstShare);
-        const std::size_t part = pool_.deal(threads_);
-        std::vector<Counters> counters(threads_);
+        const std::size_t n = std::min(threads_, support::kMostHelpers + 1);
+        const std::size_t part = pool_.deal(n);
+        std::vector<Counters> counters(n);
         std::atomic<std::size_t> hands{0};
-        support::with_helpers(threads_, [&](std::size_t t) {
-            while (hands++ < threads_)
+        support::with_helpers(n, [&](std::size_t t) {
+            while (hands++ < n)
                 if (const Boards boards = pool_.take_some(part); !boards.empty())
                     search_boards(counters[t], boards, kShare);
         });

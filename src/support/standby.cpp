@@ -22,8 +22,10 @@ void with_helpers(std::size_t, const std::function<void(std::size_t)>& work) { w
 
 namespace {
 
-constexpr std::size_t kMostHelpers = 63;
+using Clock = std::chrono::steady_clock;
 constexpr std::chrono::microseconds kAwake{200};  // without work
+// A lone call does not pay for helpers that it cannot use.
+constexpr std::chrono::milliseconds kSoon{1};
 
 inline void pause() {
 #if defined(__x86_64__)
@@ -49,17 +51,18 @@ class Helper {
         }
     }
 
-    // False: it has other work, or is asleep; then it wakes up.
+    // False: it has other work, or is asleep.
     bool offer(const std::function<void(std::size_t)>& work, std::size_t t) {
         int state = kIdle;
-        if (state_.compare_exchange_strong(state, kTaken)) {
-            work_ = &work;
-            index_ = t;
-            state_ = kOffered;
-            return true;
-        }
-        if (state == kAsleep && state_.compare_exchange_strong(state, kIdle)) state_.notify_one();
-        return false;
+        if (!state_.compare_exchange_strong(state, kTaken)) return false;
+        work_ = &work;
+        index_ = t;
+        state_ = kOffered;
+        return true;
+    }
+    void wake() {
+        int state = kAsleep;
+        if (state_.compare_exchange_strong(state, kIdle)) state_.notify_one();
     }
     // Takes the offer back, or waits until the work is done.
     void finish() {
@@ -73,7 +76,6 @@ class Helper {
     enum State : int { kIdle, kTaken, kOffered, kWorking, kAsleep };
 
     void live() {
-        using Clock = std::chrono::steady_clock;
         for (Clock::time_point end = Clock::now() + kAwake;;) {
             int state = kOffered;
             if (state_.compare_exchange_weak(state, kWorking)) {
@@ -98,33 +100,44 @@ class Helper {
 
 class Helpers {
   public:
-    // The k-th, or nullptr.
-    Helper* get(std::size_t k) {
-        Helper* helper = helpers_[k];
-        if (helper != nullptr) return helper;
-        const Lock lock(mutex_);
-        if (helpers_[k] == nullptr) helpers_[k] = Helper::start();
-        return helpers_[k];
+    // Offers the work to those that are awake. Returns how many there are, first in `busy`.
+    std::size_t offer(std::size_t n, const std::function<void(std::size_t)>& work,
+                      std::array<Helper*, kMostHelpers>& busy) {
+        const bool is_soon = was_called();
+        std::size_t begun = 0;
+        for (std::size_t k = 0; k + 1 < n && k < kMostHelpers; ++k) {
+            Helper* helper = helpers_[k];
+            if (helper != nullptr && helper->offer(work, begun + 1))
+                busy[begun++] = helper;
+            else if (is_soon)
+                call(k);
+        }
+        return begun;
     }
 
   private:
+    bool was_called() {
+        const auto now = Clock::now().time_since_epoch();
+        return now - last_call_.exchange(now) < kSoon;
+    }
+    // Wakes the k-th, or starts it.
+    void call(std::size_t k) {
+        if (Helper* helper = helpers_[k]) return helper->wake();
+        const Lock lock(mutex_);
+        if (helpers_[k] == nullptr) helpers_[k] = Helper::start();
+    }
+
     Mutex mutex_;
     std::array<std::atomic<Helper*>, kMostHelpers> helpers_{};
+    std::atomic<Clock::duration> last_call_{};
 };
-
-Helpers& helpers() {
-    static auto* all = new Helpers;
-    return *all;
-}
 
 }  // namespace
 
 void with_helpers(std::size_t n, const std::function<void(std::size_t)>& work) {
+    static auto* all = new Helpers;
     std::array<Helper*, kMostHelpers> busy;
-    std::size_t begun = 0;
-    for (std::size_t k = 0; k + 1 < n && k < kMostHelpers; ++k)
-        if (Helper* helper = helpers().get(k); helper != nullptr && helper->offer(work, k + 1))
-            busy[begun++] = helper;
+    const std::size_t begun = all->offer(n, work, busy);
     work(0);
     for (std::size_t k = 0; k < begun; ++k) busy[k]->finish();
 }
