@@ -57,8 +57,11 @@ class Builder {
     // The two lists have the same sum.
     void same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b);
     void add(std::unique_ptr<Propagator> propagator);
-    // The digits of these cells are names: see Problem::names.
-    void name(std::vector<Cell> cells) { problem_.names = std::move(cells); }
+    // The digits of these cells are names, and no cell has the free ones yet: see Problem::names.
+    void name(std::vector<Cell> cells, Digits free) {
+        problem_.names = std::move(cells);
+        problem_.free_names = free;
+    }
     // All rules of the puzzle if name() is allowed, otherwise null. They must outlive finish().
     const std::vector<Rule>* rules_to_rename_by() const { return rules_; }
     void may_rename_by(const std::vector<Rule>& rules) { rules_ = &rules; }

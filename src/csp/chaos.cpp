@@ -45,8 +45,8 @@ void chaos_construction(Builder& b, const Rule& rule) {
     if (size < 1 || size > b.digits() || total % size || total / size > b.digits() ||
         regions.size() != cells.size())
         return b.impossible();
-    b.add(std::make_unique<RegionOrder>(naming_order(b, cells, regions, size, total / size),
-                                        total / size));
+    if (!name_regions(b, cells, regions, size, total / size))
+        b.add(std::make_unique<RegionOrder>(regions, total / size));
     for (Cell c : regions) b.restrict(c, below(total / size));
     if (b.rules_to_rename_by()) weigh(b, *b.rules_to_rename_by(), regions);
     for (std::size_t i = 0; i < regions.size(); ++i) b.link(cells[i], regions[i]);

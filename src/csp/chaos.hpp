@@ -15,9 +15,9 @@ bool is_among(const std::vector<Cell>& cells, Cell c);
 // For each cell of the list, the index of the first cell known to be in the same region.
 std::vector<std::size_t> known_groups(const Builder& b, const std::vector<Cell>& regions);
 
-// The order of region cells in which the search numbers their regions, for `count` regions of
-// `size` cells. If it is not the rule's own order, the search renumbers its solutions.
-std::vector<Cell> naming_order(Builder& b, const std::vector<Cell>& cells,
-                               const std::vector<Cell>& regions, int size, int count);
+// Lets the search number the `count` regions of `size` cells as it likes. False: the rules do not
+// allow it.
+bool name_regions(Builder& b, const std::vector<Cell>& cells, const std::vector<Cell>& regions,
+                  int size, int count);
 
 }  // namespace sudokit::csp

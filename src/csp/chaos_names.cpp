@@ -1,6 +1,6 @@
-// The order in which unknown regions are numbered (value symmetry of region numbers). If no rule
-// refers to the numbers, the search may use any order: cells that cannot share a region get numbers
-// from the start.
+// How unknown regions are numbered (value symmetry of region numbers). If no rule refers to the
+// numbers, the search may use them as it likes: cells that cannot share a region get numbers from
+// the start, and the other numbers are free until a cell takes one.
 //
 // In reading order, as the rule defines it, only one number is known at first on a board of 81
 // cells, and such puzzles need three to thirty times as many nodes. The search renumbers its
@@ -42,25 +42,26 @@ namespace {
 
 // Does the rule keep its meaning when regions are renumbered?
 bool is_blind_to_names(const Rule& rule, const Cells& regions) {
+    const auto is_region = [&](Cell c) { return is_among(regions, c); };
     const auto touches = [&](const Cells& list) {
-        return std::any_of(list.begin(), list.end(), [&](Cell c) { return is_among(regions, c); });
+        return std::any_of(list.begin(), list.end(), is_region);
+    };
+    const auto are_regions_from = [&](std::size_t first) {
+        return std::all_of(
+            rule.lists.begin() + static_cast<std::ptrdiff_t>(first), rule.lists.end(),
+            [&](const Cells& list) { return std::all_of(list.begin(), list.end(), is_region); });
     };
     switch (rule.kind) {
         case RuleKind::ChaosConstruction:
             return rule.lists[0] == regions;
         case RuleKind::ChaosArrow:
         case RuleKind::ChaosCount:
-            if (!touches(rule.lists[0]) &&
-                std::all_of(rule.lists.begin() + 1, rule.lists.end(), [&](const Cells& list) {
-                    return std::all_of(list.begin(), list.end(),
-                                       [&](Cell c) { return is_among(regions, c); });
-                }))
-                return true;
+        case RuleKind::CountDistinct:
+            if (!touches(rule.lists[0]) && are_regions_from(1)) return true;
             break;
+        case RuleKind::Different:
         case RuleKind::SameValues:
-            if (std::all_of(rule.lists.begin(), rule.lists.end(),
-                            [&](const Cells& list) { return list.size() == 1 && touches(list); }))
-                return true;
+            if (are_regions_from(0)) return true;
             break;
         default:
             break;
@@ -180,17 +181,13 @@ class Anchors {
 
 }  // namespace
 
-std::vector<Cell> naming_order(Builder& b, const Cells& cells, const Cells& regions, int size,
-                               int count) {
-    if (!may_rename(b, regions, below(count))) return regions;
-    b.name(regions);
+bool name_regions(Builder& b, const Cells& cells, const Cells& regions, int size, int count) {
+    if (!may_rename(b, regions, below(count))) return false;
     const auto first = Anchors(b, cells, regions, size).choose();
-    Cells order;
-    for (std::size_t i : first) order.push_back(regions[i]);
-    for (std::size_t i = 0; i < order.size(); ++i) b.restrict(order[i], bit(static_cast<int>(i)));
-    for (Cell c : regions)
-        if (!is_among(order, c)) order.push_back(c);
-    return order;
+    for (std::size_t i = 0; i < first.size(); ++i)
+        b.restrict(regions[first[i]], bit(static_cast<int>(i)));
+    b.name(regions, below(count) & ~below(static_cast<int>(first.size())));
+    return true;
 }
 
 }  // namespace sudokit::csp

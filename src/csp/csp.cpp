@@ -38,7 +38,10 @@ class CourseIn : public Course {
           show_([this, &witness](const Grid& grid) { return witness(grid, search_.share()); }),
           search_(ready_->problem, store, options_, &show_) {
         Task task = search_.whole();
-        if (alike) task.untold = {ready_->problem.all(), ready_->problem.has_mirror_image};
+        if (alike) {
+            task.untold.twins = ready_->problem.all();
+            task.untold.sides = ready_->problem.has_mirror_image;
+        }
         search_.start(task);
     }
     void go_on(std::uint64_t until) override { search_.go_on(until); }

@@ -85,6 +85,7 @@ struct Problem {
     // Cells whose digits name groups. The search may number the groups in any order; a solution
     // must number them 1, 2, ... in the order of these cells.
     std::vector<Cell> names;
+    Digits free_names = 0;  // the names that nothing distinguishes yet: see Untold
     // By cell: its partner (the digit cell or region cell of the same place), or the cell itself.
     // Empty if no cell has a partner.
     std::vector<Cell> linked;

@@ -12,7 +12,8 @@
 //
 // Restarts: until the first solution, the search restarts after a growing number of contradictions.
 // It keeps the weights and tries digits in another order. After the first solution it never
-// restarts, so nothing is counted twice. On small boards a restart is a last resort.
+// restarts, so nothing is counted twice. On small boards a restart is a last resort, except where
+// regions are to be found.
 //
 // Lanes: a killer that takes long starts again on 32 boards at once (lane_search.hpp), with the
 // learned weights. Like a restart, this happens only before the first solution.
@@ -22,6 +23,11 @@
 // twin, and the other branch removes all twins. The empty 6x6 board needs 39,168 leaves instead of
 // 28,200,960. The same holds for mirror images while nothing distinguishes small digits from great
 // ones: half of a non-consecutive board's solutions need no search.
+//
+// Names: the regions to be found have numbers that mean nothing. A number that no cell has yet can
+// be swapped with any other such number, so a branch on one stands for all, and the other branch
+// removes all. A cell that can only be in a new region takes the first new number without a guess.
+// Solutions that differ by numbers alone are one solution.
 //
 // For measurements, and for what was tried and lost, see docs/general-solver.md.
 #include "csp/search.hpp"
@@ -43,7 +49,7 @@ namespace sudokit::csp {
 namespace {
 
 // Contradictions before the first restart; grows by half each time. On small boards the search ends
-// so soon that restarts cost more than they save.
+// so soon that restarts cost more than they save. Unknown regions make it last longer.
 constexpr std::uint64_t kFirstRestart = 256, kFirstRestartOfSmall = 4194304;
 constexpr int kSmallBoard = 256;  // cells
 // Contradictions after which a killer goes on in lanes: by then the weights are good.
@@ -65,13 +71,18 @@ Search<Store>::Search(const Problem& problem, const Store& store, const SolveOpt
       stop_(stop),
       state_(store),
       weights_(problem),
-      patience_(problem.cells > kSmallBoard ? kFirstRestart : kFirstRestartOfSmall),
-      restart_at_(patience_) {}
+      patience_(problem.cells > kSmallBoard || !problem.names.empty() ? kFirstRestart
+                                                                      : kFirstRestartOfSmall),
+      restart_at_(patience_) {
+    is_name_.resize(static_cast<std::size_t>(problem.cells));
+    for (Cell c : problem.names) is_name_[c] = true;
+}
 
 template <typename Store>
 Task Search<Store>::whole() const {
-    if (visit_) return {problem_.candidates, {}, 1};
-    return {problem_.candidates, {problem_.all(), problem_.has_mirror_image}, 1};
+    if (visit_) return {problem_.candidates, {0, false, problem_.free_names}, 1};
+    return {
+        problem_.candidates, {problem_.all(), problem_.has_mirror_image, problem_.free_names}, 1};
 }
 
 template <typename Store>
@@ -105,6 +116,7 @@ void Search<Store>::start(const Task& task) {
     if (alive_) any_open();
     root_ = state_.mark();
     root_open_ = open_count_;
+    root_untold_ = untold_;
 }
 
 template <typename Store>
@@ -143,8 +155,8 @@ std::vector<Task> Search<Store>::split(const Task& task, std::size_t wanted, Cou
         }
         const Choice choice = choose();
         const Digits digit = choice.digits & (~choice.digits + 1), same = alike(choice.cell, digit);
-        Task yes{state_.candidates(), told(digit),
-                 times(share_, static_cast<std::uint64_t>(count_of(same)))};
+        Task yes{state_.candidates(), told(choice.cell, digit),
+                 times(share_, share_of(choice.cell, same))};
         Task no{state_.candidates(), untold_, share_};
         yes.candidates[choice.cell] = digit;
         no.candidates[choice.cell] &= ~same;
@@ -175,7 +187,7 @@ bool Search<Store>::may_go_on() {
 template <typename Store>
 bool Search<Store>::settle(bool so_far) {
     ++result_.counters.nodes;
-    if (so_far && state_.settle()) return true;
+    if (so_far && state_.settle() && give_new_names()) return true;
     ++conflicts_;
     return false;
 }
@@ -207,14 +219,39 @@ Digits Search<Store>::pick_digit(Digits candidates) {
 
 template <typename Store>
 Digits Search<Store>::alike(Cell c, Digits digit) const {
+    if (is_name_[c]) return digit & untold_.names ? state_.at(c) & untold_.names : digit;
     if (untold_.sides) return (digit | mirrored(digit, problem_.digits)) & state_.at(c);
     if (!(digit & untold_.twins)) return digit;
     return problem_.twins[static_cast<std::size_t>(low(digit))] & untold_.twins & state_.at(c);
 }
 
 template <typename Store>
-Untold Search<Store>::told(Digits digit) const {
-    return {untold_.twins & ~digit, untold_.sides && digit == mirrored(digit, problem_.digits)};
+Untold Search<Store>::told(Cell c, Digits digit) const {
+    const Digits name = is_name_[c] ? digit : 0;
+    return {untold_.twins & ~digit, untold_.sides && digit == mirrored(digit, problem_.digits),
+            untold_.names & ~name};
+}
+
+template <typename Store>
+std::uint64_t Search<Store>::share_of(Cell c, Digits same) const {
+    return is_name_[c] ? 1 : static_cast<std::uint64_t>(count_of(same));
+}
+
+template <typename Store>
+bool Search<Store>::give_new_names() {
+    for (bool found = true; found && untold_.names;) {
+        found = false;
+        for (Cell c : problem_.names) {
+            const Digits here = state_.at(c);
+            if (here & ~untold_.names) continue;
+            const Digits name = here & (~here + 1);
+            untold_ = told(c, name);
+            if (here == name) continue;
+            if (!state_.keep(c, name) || !state_.settle()) return false;
+            found = true;
+        }
+    }
+    return true;
 }
 
 template <typename Store>
@@ -223,8 +260,8 @@ bool Search<Store>::branch() {
     const Digits digit = pick_digit(choice.digits);
     const Digits same = alike(choice.cell, digit);
     branches_.push_back({state_.mark(), open_count_, choice.cell, same, untold_, share_});
-    share_ = times(share_, static_cast<std::uint64_t>(count_of(same)));
-    untold_ = told(digit);
+    share_ = times(share_, share_of(choice.cell, same));
+    untold_ = told(choice.cell, digit);
     ++result_.counters.guesses;
     if (settle(state_.keep(choice.cell, digit))) return true;
     weights_.blame(choice.cell, digit, conflicts_);
@@ -246,7 +283,7 @@ bool Search<Store>::take_other_branch() {
 
 template <typename Store>
 bool Search<Store>::restart() {
-    untold_ = branches_.front().untold;
+    untold_ = root_untold_;
     share_ = branches_.front().share;
     branches_.clear();
     state_.undo_to(root_);

@@ -22,6 +22,7 @@ struct CompactRules;
 struct Untold {
     Digits twins = 0;    // digits still interchangeable with their twins
     bool sides = false;  // can all digits still be reversed?
+    Digits names = 0;    // names still interchangeable with each other: see Problem::names
 };
 
 // A part of a search: all solutions within these candidates.
@@ -80,7 +81,11 @@ class Search {
     // All digits that a branch on this digit stands for.
     Digits alike(Cell c, Digits digit) const;
     // The symmetries left once some cell has the digit.
-    Untold told(Digits digit) const;
+    Untold told(Cell c, Digits digit) const;
+    // How many solutions one with the digit stands for, if a branch on it stands for all of these.
+    std::uint64_t share_of(Cell c, Digits same) const;
+    // A cell that can have no name but interchangeable ones takes the first. False: contradiction.
+    bool give_new_names();
     Digits pick_digit(Digits candidates);
     // Each of these moves to the next node. False: a contradiction there.
     bool branch();
@@ -102,12 +107,14 @@ class Search {
     const std::function<bool(const Grid&)>* visit_;
     const std::atomic<bool>* stop_;
     Store state_;
+    std::vector<char> is_name_;  // by cell: is it in Problem::names?
     Weights weights_;
     std::vector<Cell> open_;  // the first open_count_ may be open, the others are solved
     std::size_t open_count_ = 0;
     std::vector<Branch> branches_;
     typename Store::Mark root_{};
     std::size_t root_open_ = 0;
+    Untold root_untold_;
     Untold untold_;            // see Task
     std::uint64_t share_ = 1;  // likewise
     // The last cell that failed in both branches (last conflict). Until it has a digit, the search

@@ -135,18 +135,20 @@ class RandomRules {
 
     Rule next() {
         const Cell cell = random_cell();
-        switch (rng_.below(5)) {
+        switch (rng_.below(7)) {
             case 0:
                 return make_rule(RuleKind::SameValues,
                                  {{region_of(cell)}, {region_of(neighbour(cell))}});
             case 1:
                 return make_rule(RuleKind::ChaosArrow, {{cell}, arm(cell, 1, 0), arm(cell, 0, 1)});
-            case 2: {
-                std::vector<Cell> counted{region_of(cell)};
-                for (Cell near : geometry_->neighbours_of(cell)) counted.push_back(region_of(near));
-                return make_rule(RuleKind::ChaosCount, {{cell}, counted});
-            }
+            case 2:
+                return make_rule(RuleKind::ChaosCount, {{cell}, regions_around(cell)});
             case 3:
+                return make_rule(RuleKind::CountDistinct, {{cell}, regions_around(cell)});
+            case 4:
+                return make_rule(RuleKind::Different,
+                                 {{region_of(cell), region_of(random_cell_but(cell))}});
+            case 5:
                 return make_rule(RuleKind::Cage, {{cell, neighbour(cell)}},
                                  {3 + static_cast<int>(rng_.below(4))});
             default:
@@ -162,6 +164,15 @@ class RandomRules {
   private:
     static Cell region_of(Cell c) { return static_cast<Cell>(c + kCells); }
     Cell random_cell() { return static_cast<Cell>(rng_.below(kCells)); }
+    Cell random_cell_but(Cell c) {
+        return static_cast<Cell>((c + 1 + rng_.below(kCells - 1)) % kCells);
+    }
+    // Of the cell and its neighbours.
+    std::vector<Cell> regions_around(Cell c) const {
+        std::vector<Cell> regions{region_of(c)};
+        for (Cell near : geometry_->neighbours_of(c)) regions.push_back(region_of(near));
+        return regions;
+    }
     Cell neighbour(Cell c) {
         const auto all = geometry_->neighbours_of(c);
         return all[rng_.below(static_cast<std::uint32_t>(all.size()))];
