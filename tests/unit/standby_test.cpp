@@ -54,7 +54,7 @@ TEST(Helpers, serve_several_callers_but_one_at_a_time) {
 }
 
 #ifdef __linux__
-// A new process has no helpers, though the memory that it inherits says that there are some.
+// A new process has none of its parent's helpers, though its memory says that there are some.
 TEST(Helpers, are_not_waited_for_after_a_fork) {
     for (int round = 0; round < 20; ++round) {
         with_helpers(3, [](std::size_t) {});
@@ -63,7 +63,8 @@ TEST(Helpers, are_not_waited_for_after_a_fork) {
         if (child == 0) {
             ::alarm(20);
             int here = 0;
-            for (int call = 0; call < 10; ++call) with_helpers(3, [&](std::size_t) { ++here; });
+            for (int call = 0; call < 10; ++call)
+                with_helpers(3, [&](std::size_t t) { here += t == 0 ? 1 : 0; });
             ::_exit(here == 10 ? 0 : 1);
         }
         int status = 0;
