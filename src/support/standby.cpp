@@ -37,7 +37,7 @@ inline void pause() {
 
 class Helper {
   public:
-    // False: the system allows no more threads.
+    // nullptr: the system allows no more threads.
     static Helper* start() {
         auto* helper = new Helper;
         try {
@@ -64,7 +64,8 @@ class Helper {
         int state = kAsleep;
         if (state_.compare_exchange_strong(state, kIdle)) state_.notify_one();
     }
-    // Takes the offer back, or waits until the work is done.
+    // Takes the offer back, or waits until the work is done. If another caller has made an offer
+    // since, that one is taken back: its work is left out.
     void finish() {
         int state = kOffered;
         if (state_.compare_exchange_strong(state, kIdle)) return;
