@@ -53,6 +53,18 @@ TEST(PastedSheets, that_could_begin_in_two_columns_are_refused) {
                 ElementsAre(HasSubstr("could begin in more than one row")));
 }
 
+// A row or a gap is lost: ten rows of ten cells would be another board.
+TEST(PastedSheets, with_gaps_have_eleven_rows) {
+    const std::string gaps = with_gaps(kPuzzle);
+    std::size_t at = gaps.find('\n') + 1;
+    for (int row = 1; row < 10; ++row, at = gaps.find('\n', at) + 1) {
+        std::string cut = gaps;
+        cut.erase(at, gaps.find('\n', at) + 1 - at);
+        for (const std::string& found : puzzles_in(cut))
+            EXPECT_THAT(found, testing::StartsWith("bad")) << cut;
+    }
+}
+
 // Empty rows between bands, or empty columns between boxes: without the others they could be cells.
 TEST(PastedSheets, have_gaps_in_one_direction) {
     const auto with_empty_rows = [](const std::string& puzzle) {

@@ -181,6 +181,14 @@ Error unclear_gaps() {
                       "copy the whole grid, and write 0 for open cells");
 }
 
+Error lost_row(std::size_t rows) {
+    return make_error(ErrorCode::BadStructure, 1, 1,
+                      std::to_string(rows) +
+                          " rows and gaps between the columns of boxes: a grid with "
+                          "gaps between its boxes has 11",
+                      "copy the whole grid, and write 0 for open cells");
+}
+
 }  // namespace
 
 bool begins_sheet(std::string_view line) {
@@ -211,6 +219,8 @@ Result<Rewritten> rewrite_sheet(std::string_view text) {
     const auto is_empty_column = [&](std::size_t i) { return sheet.is_empty_column(i); };
     Ways rows = places_of(height, is_empty_row), columns = places_of(width, is_empty_column);
     if (is_part_of_grid(sheet)) return wrong_rows(sheet.rows.size(), sheet.rows.size() - 1);
+    const bool has_column_gaps = columns.size() == 1 && has_gaps(columns.front());
+    if (rows.empty() && has_column_gaps && height == kSideOfSheet + 1) return lost_row(height);
     if (rows.empty() || columns.empty()) return another_kind();
     keep_like(rows, columns);
     keep_like(columns, rows);
