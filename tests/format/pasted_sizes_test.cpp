@@ -134,6 +134,15 @@ TEST(PastedGrids, are_four_in_two_rows) {
     EXPECT_EQ(puzzles_in(pair + pair), (Strings{kPuzzle, kSolution, kPuzzle, kSolution}));
 }
 
+// A row that is cut after three empty cells could be one of three boxes.
+TEST(PastedGrids, with_bars_around_every_cell_may_be_cut) {
+    const std::string rows = cells("| ", blank_as(" "), " | ", " |\n");
+    EXPECT_EQ(puzzles_in(rows), Strings{kPuzzle});
+    for (std::size_t size = rows.rfind("\n|") + 4; size + 3 < rows.size(); ++size)
+        for (const std::string& found : puzzles_in(rows.substr(0, size) + "\n"))
+            EXPECT_THAT(found, StartsWith("bad")) << rows.substr(0, size);
+}
+
 // An array that is never closed once ended the program.
 TEST(PastedCode, of_minizinc_may_be_cut) {
     const std::string rows = cells("", blank_as("0"), ", ", "|\n");

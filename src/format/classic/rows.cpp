@@ -134,6 +134,7 @@ bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segme
             return false;
         row.cells.push_back(cut.token(word));
     }
+    row.has_bar_per_cell = true;
     return true;
 }
 

@@ -24,6 +24,7 @@ struct Row {
     // Cells between two vertical bars; 0 = no bars, one around every cell, or unequal numbers.
     int box_columns = 0;
     bool has_bars = false;
+    bool has_bar_per_cell = false;
     bool has_odd_bars = false;  // unequal numbers of cells between bars
     char only = 0;  // every cell is this character: the row may be a rule ('-', '_', '*')
 };

@@ -109,12 +109,24 @@ void BlockReader::add_row(Row row, bool line_is_complete) {
             make_error(ErrorCode::BadStructure, row.line, 0,
                        "no rule before row " + std::to_string(count + 1) + ", unlike before",
                        "rules must stand at equal distances"));
+    check_bars(row);
     check_length(row, line_is_complete);
     pending_ += dashes;
     if (!dashes) note_blank_characters(row);
     rows_.push_back(std::move(row));
     blank_before_ = rule_before_ = false;
     complete_if_full();
+}
+
+// Below rows with a bar around every cell, one with bars around three is the beginning of a row.
+void BlockReader::check_bars(const Row& row) {
+    const bool is_unlike =
+        !rows_.empty() && rows_.front().has_bar_per_cell && row.has_bars && !row.has_bar_per_cell;
+    if (!is_unlike) return;
+    fail(make_error(
+        ErrorCode::WrongLength, row.line, 0,
+        "row " + std::to_string(rows_.size() + 1) + " has fewer bars than the rows before",
+        "write the whole row, or get the whole file if it was cut"));
 }
 
 void BlockReader::check_length(const Row& row, bool line_is_complete) {

@@ -54,6 +54,7 @@ class BlockReader {
     int misfit_step() const;
     void begin_again(int step);
     bool stands_apart(const Row& row) const;
+    void check_bars(const Row& row);
     void check_length(const Row& row, bool line_is_complete);
     void note_blank_characters(const Row& row);
     void resolve_pending(bool are_rules);
