@@ -3,7 +3,7 @@
 // After each sweep, the board of a lane is dead, solved, stalled, or still in progress. A stalled
 // board branches: its first half stays in the lane; its second half goes to a lane whose board has
 // just ended, or is kept. A free lane takes a second half, or else the board kept last, or else the
-// next puzzle. So no lane idles for long while there is work, and a single hard puzzle fills them all.
+// next puzzle. So no lane idles for long while there is work, and one hard puzzle fills them all.
 //
 // sharing.hpp says when lanes should not share a puzzle; lone-inl.hpp, how a lane then searches it.
 //

@@ -118,7 +118,8 @@ void BlockReader::add_row(Row row, bool line_is_complete) {
     complete_if_full();
 }
 
-// Below rows with a bar around every cell, one with bars around three is the beginning of a row.
+// If the rows above have a bar around every cell, a row with fewer bars was cut. Its three cells
+// could be taken for three boxes.
 void BlockReader::check_bars(const Row& row) {
     const bool is_unlike =
         !rows_.empty() && rows_.front().has_bar_per_cell && row.has_bars && !row.has_bar_per_cell;

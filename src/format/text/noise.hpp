@@ -8,7 +8,7 @@ namespace sudokit::text {
 
 // Replaces the marks of a quote at the beginning ("> > ") and tags or marks around cells
 // ("[code]53..7....", "<br>", "**53..7....**", "[Some(5), None") by spaces, so that columns stay.
-// Nothing if there are none. A line of words keeps its tags: it is a title.
+// Returns nothing if there are none, or if the line has words: then it is a title.
 std::optional<std::string> without_noise(std::string_view line);
 
 // The length of "> > " at the beginning, with at most one space each.

@@ -183,8 +183,8 @@ class Board : public Base {
     std::optional<HodokuPath> hodoku_;
 };
 
-// A step is true in every solution of the houses. So there is none where each candidate left is true
-// in some solution, as on boards with few givens: there the slow techniques would search for minutes.
+// A step removes only candidates that no solution has. If every candidate left is in some solution,
+// as on boards with few givens, there is no step, but the slow techniques would search for minutes.
 bool has_no_step(const Explainer::Impl& board) {
     if (board.is_proper()) return false;
     SolveOptions options;
