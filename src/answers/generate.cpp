@@ -6,6 +6,7 @@
 #include "answers/command.hpp"
 #include "answers/generate_options.hpp"
 #include "answers/pool.hpp"
+#include "generate/minimal.hpp"
 #include "sudokit/research.hpp"
 #include "support/decimal.hpp"
 #include "support/fnv.hpp"
@@ -56,7 +57,7 @@ class Generate : public Command {
             return {1, 1};
         const bool is_quick =
             target_.is_plain() && !target_.full_grid && target_.method == Method::TopDown;
-        return {is_quick ? std::size_t{384} : std::size_t{16}, 1};
+        return {is_quick ? kMadeTogether : std::size_t{16}, 1};
     }
 
     void run(Sheet& sheet) override {

@@ -23,14 +23,12 @@
 namespace sudokit {
 namespace {
 
-constexpr std::size_t kSideBySide = 384;  // as many as fit into the L2 cache
-
-Removal draft(Rng rng) {
+void add_draft(std::vector<Removal>& drafts, Rng rng) {
     const ClassicGrid solution = random_full_grid(rng);
     std::array<std::uint8_t, kClassicCells> order;
     std::iota(order.begin(), order.end(), std::uint8_t{0});
     rng.shuffle(order);
-    return Removal(solution, RemovalOrder::one_by_one(order));
+    drafts.emplace_back(solution, RemovalOrder::one_by_one(order));
 }
 
 }  // namespace
@@ -48,12 +46,12 @@ std::vector<MinimalPuzzle> make_minimal(std::uint64_t seed, std::span<const Puzz
     std::vector<MinimalPuzzle> puzzles;
     puzzles.reserve(numbers.size());
     std::vector<Removal> drafts;
-    drafts.reserve(std::min(kSideBySide, numbers.size()));
+    drafts.reserve(std::min(kMadeTogether, numbers.size()));
     while (puzzles.size() < numbers.size() && !is_set(cancel)) {
         drafts.clear();
-        const std::size_t n = std::min(kSideBySide, numbers.size() - puzzles.size());
+        const std::size_t n = std::min(kMadeTogether, numbers.size() - puzzles.size());
         for (const PuzzleNumber& number : numbers.subspan(puzzles.size(), n))
-            drafts.push_back(draft(stream(seed, number)));
+            add_draft(drafts, stream(seed, number));
         remove_givens(drafts, options);
         for (const Removal& made : drafts) puzzles.push_back({made.puzzle(), made.solution()});
     }

@@ -1,6 +1,7 @@
 // minimal.hpp - minimal puzzles by their numbers.
 #pragma once
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -9,6 +10,9 @@
 #include "sudokit/solve.hpp"
 
 namespace sudokit {
+
+// Puzzles made side by side: as many as fit into an L2 cache of 1 MB.
+constexpr std::size_t kMadeTogether = 768;
 
 struct MinimalPuzzle {
     ClassicGrid puzzle, solution;

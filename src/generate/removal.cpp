@@ -38,44 +38,45 @@ RemovalOrder RemovalOrder::of_groups(std::span<const std::vector<Cell>> groups) 
 }
 
 Removal::Removal(const ClassicGrid& solution, const RemovalOrder& order)
-    : solution_(solution), unavoidable_(solution), order_(order) {
-    for (std::size_t c = 0; c < kClassicCells; ++c) sets_[c] = bit(c);
-}
+    : solution_(solution), puzzle_(solution), unavoidable_(solution), order_(order) {}
 
-void Removal::ask(ClassicCandidates& question) const {
+void Removal::ask(ClassicCandidates& board) const {
     const std::size_t c = order_.cells[at_];
-    question = sets_;
-    question[c] = static_cast<std::uint16_t>(kEveryClassicDigit & ~bit(c));
+    board[c] = static_cast<std::uint16_t>(kEveryClassicDigit & ~bit(c));
 }
 
-void Removal::answer(bool may_go) {
+void Removal::answer(bool may_go, ClassicCandidates& board) {
     if (may_go)
-        take();
+        take(board);
     else
-        give_the_group_back();
-    skip_what_must_stay();
+        give_the_group_back(board);
+    skip_what_must_stay(board);
 }
 
-void Removal::take() {
+void Removal::take(ClassicCandidates& board) {
     const std::size_t c = order_.cells[at_++];
-    sets_[c] = kEveryClassicDigit;
+    board[c] = kEveryClassicDigit;
+    puzzle_[c] = kOpen;
     unavoidable_.take(c);
 }
 
-void Removal::give_the_group_back() {
+void Removal::give_the_group_back(ClassicCandidates& board) {
+    const std::size_t asked = order_.cells[at_];
+    board[asked] = bit(asked);
     std::size_t first = at_;
     while (!order_.starts[first]) --first;
     for (; first < at_; ++first) {
         const std::size_t c = order_.cells[first];
-        sets_[c] = bit(c);
+        board[c] = bit(c);
+        puzzle_[c] = solution_[c];
         unavoidable_.give(c);
     }
     do ++at_;
     while (at_ < kClassicCells && !order_.starts[at_]);
 }
 
-void Removal::skip_what_must_stay() {
-    while (!is_done() && unavoidable_.is_last(order_.cells[at_])) give_the_group_back();
+void Removal::skip_what_must_stay(ClassicCandidates& board) {
+    while (!is_done() && unavoidable_.is_last(order_.cells[at_])) give_the_group_back(board);
 }
 
 std::size_t Removal::whole_groups(std::size_t end) const {
@@ -83,46 +84,47 @@ std::size_t Removal::whole_groups(std::size_t end) const {
     return end;
 }
 
-void Removal::ask_without_first(std::size_t end, ClassicCandidates& question) const {
-    question = sets_;
+void Removal::ask_without_first(std::size_t end, ClassicCandidates& board) const {
+    for (std::size_t c = 0; c < kClassicCells; ++c) board[c] = bit(c);
     end = whole_groups(end);
-    for (std::size_t i = at_; i < end; ++i) question[order_.cells[i]] = kEveryClassicDigit;
+    for (std::size_t i = at_; i < end; ++i) board[order_.cells[i]] = kEveryClassicDigit;
 }
 
-void Removal::take_first(std::size_t end) {
+void Removal::answer_without_first(bool may_go, std::size_t end, ClassicCandidates& board) {
     end = whole_groups(end);
-    while (at_ < end) take();
-    skip_what_must_stay();
-}
-
-ClassicGrid Removal::puzzle() const {
-    ClassicGrid grid{};
-    for (std::size_t c = 0; c < kClassicCells; ++c)
-        if (sets_[c] != kEveryClassicDigit) grid[c] = solution_[c];
-    return grid;
+    if (may_go)
+        while (at_ < end) take(board);
+    else
+        for (std::size_t i = at_; i < end; ++i) board[order_.cells[i]] = bit(order_.cells[i]);
+    skip_what_must_stay(board);
 }
 
 void remove_givens(std::span<Removal> removals, SolveOptions options) {
     options.wants_first = false;
-    std::vector<ClassicCandidates> questions(removals.size());
+    std::vector<ClassicCandidates> boards(removals.size());
     std::vector<BatchResult> results(removals.size());
     options.max_solutions = 2;
     for (std::size_t i = 0; i < removals.size(); ++i)
-        removals[i].ask_without_first(kFirstAtOnce, questions[i]);
-    solve_batch(questions, results, options);
+        removals[i].ask_without_first(kFirstAtOnce, boards[i]);
+    solve_batch(boards, results, options);
     for (std::size_t i = 0; i < removals.size(); ++i)
-        if (results[i].solutions == 1) removals[i].take_first(kFirstAtOnce);
+        removals[i].answer_without_first(results[i].solutions == 1, kFirstAtOnce, boards[i]);
 
     options.max_solutions = 1;
     std::vector<Removal*> open;
     for (Removal& removal : removals) open.push_back(&removal);
     while (!open.empty() && !is_set(options.cancel)) {
-        questions.resize(open.size());
+        for (std::size_t i = 0; i < open.size(); ++i) open[i]->ask(boards[i]);
+        solve_batch(boards, results, options);
+        for (std::size_t i = open.size(); i-- > 0;) {
+            open[i]->answer(results[i].solutions == 0, boards[i]);
+            if (!open[i]->is_done()) continue;
+            open[i] = open.back();
+            boards[i] = boards.back();
+            open.pop_back();
+            boards.pop_back();
+        }
         results.resize(open.size());
-        for (std::size_t i = 0; i < open.size(); ++i) open[i]->ask(questions[i]);
-        solve_batch(questions, results, options);
-        for (std::size_t i = 0; i < open.size(); ++i) open[i]->answer(results[i].solutions == 0);
-        std::erase_if(open, [](const Removal* removal) { return removal->is_done(); });
     }
 }
 

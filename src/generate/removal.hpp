@@ -20,36 +20,35 @@ struct RemovalOrder {
     static RemovalOrder of_groups(std::span<const std::vector<Cell>> groups);
 };
 
-// One puzzle in the course of removal.
+// One puzzle in the course of removal. Its board, which the caller keeps, is the next question: a
+// given has only its digit, an open cell all, and the cell asked about every digit but its given.
 class Removal {
   public:
     Removal(const ClassicGrid& solution, const RemovalOrder& order);
 
     bool is_done() const { return at_ == kClassicCells; }
-    // The board in which the next given's cell has another digit: without a solution, the given is
-    // redundant.
-    void ask(ClassicCandidates& question) const;
-    void answer(bool may_go);
+    // Another digit for the next given: without a solution, the given is redundant.
+    void ask(ClassicCandidates& board) const;
+    void answer(bool may_go, ClassicCandidates& board);
 
     // For the start, where nearly all givens are redundant: the puzzle without the first whole
-    // groups, up to `end` cells. If it is proper, they are removed.
-    void ask_without_first(std::size_t end, ClassicCandidates& question) const;
-    void take_first(std::size_t end);
+    // groups, up to `end` cells. They may go if it is proper. Sets up the board.
+    void ask_without_first(std::size_t end, ClassicCandidates& board) const;
+    void answer_without_first(bool may_go, std::size_t end, ClassicCandidates& board);
 
     const ClassicGrid& solution() const { return solution_; }
-    ClassicGrid puzzle() const;
+    const ClassicGrid& puzzle() const { return puzzle_; }
 
   private:
     std::uint16_t bit(std::size_t c) const {
         return static_cast<std::uint16_t>(1u << (solution_[c] - 1));
     }
     std::size_t whole_groups(std::size_t end) const;
-    void take();
-    void give_the_group_back();
-    void skip_what_must_stay();
+    void take(ClassicCandidates& board);
+    void give_the_group_back(ClassicCandidates& board);
+    void skip_what_must_stay(ClassicCandidates& board);
 
-    ClassicGrid solution_;
-    ClassicCandidates sets_;  // a given has only its digit, an open cell all
+    ClassicGrid solution_, puzzle_;
     UnavoidableSets unavoidable_;
     RemovalOrder order_;
     std::size_t at_ = 0;
