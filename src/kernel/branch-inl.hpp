@@ -36,28 +36,78 @@ HWY_INLINE Vec Through(int way) {
     return hn::Set(kTag, kWayThrough[static_cast<std::size_t>(way)]);
 }
 
-// Digit 0: no digit has exactly two ways anywhere.
+// How many ways each digit has, in binary: bit k in `bit[k]`.
+template <int kBits>
+struct Ways {
+    Vec bit[kBits];
+};
+using WaysInChute = Ways<3>;
+using WaysAcross = Ways<5>;
+
+HWY_INLINE WaysInChute CountWays(const Vec (&alive)[kSpreads]) {
+    const Vec one_a = Parity(alive[0], alive[1], alive[2]);
+    const Vec one_b = Parity(alive[3], alive[4], alive[5]);
+    const Vec two_a = Majority(alive[0], alive[1], alive[2]);
+    const Vec two_b = Majority(alive[3], alive[4], alive[5]);
+    const Vec carry = hn::And(one_a, one_b);
+    return {{hn::Xor(one_a, one_b), Parity(two_a, two_b, carry), Majority(two_a, two_b, carry)}};
+}
+
+// The sum over three chutes.
+HWY_INLINE WaysAcross Sum(const WaysInChute* chutes) {
+    const Vec(&a)[3] = chutes[0].bit, (&b)[3] = chutes[1].bit, (&c)[3] = chutes[2].bit;
+    const Vec two = Parity(a[1], b[1], c[1]), two_more = Majority(a[0], b[0], c[0]);
+    const Vec four = Parity(a[2], b[2], c[2]), eight = Majority(a[2], b[2], c[2]);
+    const Vec four_more = Majority(a[1], b[1], c[1]), four_last = hn::And(two, two_more);
+    const Vec eight_more = Majority(four, four_more, four_last);
+    return {{Parity(a[0], b[0], c[0]), hn::Xor(two, two_more), Parity(four, four_more, four_last),
+             hn::Xor(eight, eight_more), hn::And(eight, eight_more)}};
+}
+
+// Of these digits, keeps those with the most ways. Returns how many that is.
+HWY_INLINE Vec KeepMost(const WaysAcross& ways, Vec& digits) {
+    Vec most = hn::Zero(kTag);
+    for (int k = 4; k >= 0; --k) {
+        const Vec with = hn::And(digits, ways.bit[k]);
+        const Mask none = IsEmpty(with);
+        digits = hn::IfThenElse(none, digits, with);
+        most = hn::Or(most,
+                      hn::IfThenZeroElse(none, hn::Set(kTag, static_cast<std::uint16_t>(1 << k))));
+    }
+    return most;
+}
+
+// Digit 0: no digit has exactly two ways anywhere. `kFreely`: see Job::any_order.
+template <bool kFreely>
 HWY_NOINLINE void ChooseTwoWays(const State& s, BranchChoice& choice) {
-    Vec best_ways = hn::Set(kTag, 0x7fff), best_chute = hn::Zero(kTag), best_digits = best_chute;
+    WaysAcross across[2];
+    if constexpr (kFreely) {
+        WaysInChute ways[6];
+        for (int chute = 0; chute < 6; ++chute) {
+            Vec alive[kSpreads];
+            LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, alive);
+            ways[chute] = CountWays(alive);
+        }
+        across[0] = Sum(ways + 3);
+        across[1] = Sum(ways);
+    }
+    Vec best = hn::Set(kTag, 0x7fff), best_chute = hn::Zero(kTag), best_digits = best_chute;
     Vec best_alive[kSpreads];
     for (Vec& alive : best_alive) alive = hn::Zero(kTag);
     for (int chute = 0; chute < 6; ++chute) {
         Vec alive[kSpreads];
         LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, alive);
-        // The number of ways of each digit, in binary.
-        const Vec one_a = Parity(alive[0], alive[1], alive[2]);
-        const Vec one_b = Parity(alive[3], alive[4], alive[5]);
-        const Vec two_a = Majority(alive[0], alive[1], alive[2]);
-        const Vec two_b = Majority(alive[3], alive[4], alive[5]);
-        const Vec carry = hn::And(one_a, one_b), ones = hn::Xor(one_a, one_b);
-        const Vec twos = Parity(two_a, two_b, carry), fours = Majority(two_a, two_b, carry);
-        const Vec exactly_two = hn::AndNot(hn::Or(ones, fours), twos);
+        const auto [ones, twos, fours] = CountWays(alive).bit;
+        Vec digits = hn::AndNot(hn::Or(ones, fours), twos);
         const Vec high = hn::Add(hn::PopulationCount(twos),
                                  hn::Add(hn::PopulationCount(fours), hn::PopulationCount(fours)));
-        const Vec ways = hn::Add(hn::PopulationCount(ones), hn::Add(high, high));
-        const Mask better = hn::AndNot(IsEmpty(exactly_two), hn::Lt(ways, best_ways));
-        best_ways = hn::IfThenElse(better, ways, best_ways);
-        best_digits = hn::IfThenElse(better, exactly_two, best_digits);
+        const Mask none = IsEmpty(digits);
+        Vec ways = hn::Add(hn::PopulationCount(ones), hn::Add(high, high));
+        if constexpr (kFreely)
+            ways = hn::Sub(hn::ShiftLeft<5>(ways), KeepMost(across[chute / 3], digits));
+        const Mask better = hn::AndNot(none, hn::Lt(ways, best));
+        best = hn::IfThenElse(better, ways, best);
+        best_digits = hn::IfThenElse(better, digits, best_digits);
         for (int p = 0; p < kSpreads; ++p)
             best_alive[p] = hn::IfThenElse(better, alive[p], best_alive[p]);
         best_chute =
@@ -78,8 +128,9 @@ HWY_NOINLINE void ChooseTwoWays(const State& s, BranchChoice& choice) {
 }
 
 // Chooses the branches of these lanes.
+template <bool kFreely>
 HWY_INLINE void ChooseBranches(const State& s, std::uint32_t lanes, BranchChoice& choice) {
-    ChooseTwoWays(s, choice);
+    ChooseTwoWays<kFreely>(s, choice);
     lanes &= LaneBits(IsEmpty(LoadLanes(choice.digit)));
     for (; lanes != 0; lanes &= lanes - 1) {
         const auto l = static_cast<std::size_t>(std::countr_zero(lanes));

@@ -37,6 +37,10 @@ struct Job {
     // solutions and those already counted are all solutions, each once.
     void (*leave)(void* context, std::size_t puzzle, const ClassicCandidates& board) = nullptr;
     void* context = nullptr;
+    // For a batch kernel: the boards are parts of one puzzle, whose solutions are only counted, in
+    // any order. Needs candidates; results[0] gets their number, max_guesses is for all parts
+    // together, and want_first, visit, finished, progress and limit are not looked at.
+    bool parts = false;
 
     Counters counters;  // out: added to
 };

@@ -30,15 +30,13 @@
 #include "kernel/forest.hpp"
 #include "kernel/kernel.hpp"
 #include "kernel/lone-inl.hpp"
+#include "kernel/parts-inl.hpp"
 #include "kernel/propagate-inl.hpp"
 #include "kernel/report.hpp"
+#include "kernel/rounds-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
-
-// If fewer boards have come to rest, they rest for one more sweep: what follows costs about as much
-// for one board as for this many. A sweep costs more without AVX-512.
-constexpr int kFew = HWY_TARGET <= HWY_AVX3 ? 6 : 4;
 
 class Search {
   public:
@@ -47,6 +45,7 @@ class Search {
           side_(state_.cell),
           moves_(state_.cell, job, side_),
           kept_boards_(state_.cell),
+          rounds_(job),
           reporter_(job),
           lone_(state_.cell, job, kept_boards_, reporter_) {
         node_.fill(kNoNode);
@@ -55,22 +54,10 @@ class Search {
 
     void Run() {
         FillLanes();
-        bool rested = false;
         while (active_ != 0) {
-            const SweepResult result = Sweep(state_, moves_.GetSource(), arrivals_);
-            ClearArrivals();
-            job_.counters.sweeps += static_cast<std::uint64_t>(std::popcount(active_));
-            job_.counters.slots += kLanes;
-            if (Cancelled()) return GiveUpAll();
-            const std::uint32_t dead = active_ & ~LaneBits(hn::Eq(result.dead, hn::Zero(kTag)));
-            const std::uint32_t solved = active_ & ~dead & LaneBits(IsEmpty(result.open));
-            const std::uint32_t stalled =
-                active_ & ~dead & ~solved & LaneBits(IsEmpty(result.changed));
-            const std::uint32_t nodes = dead | solved | stalled;
-            if (std::popcount(nodes) < kFew && !std::exchange(rested, true)) continue;
-            rested = false;
-            if (nodes == 0) continue;
-            job_.counters.nodes += static_cast<std::uint64_t>(std::popcount(nodes));
+            const auto [dead, solved, stalled] = rounds_.Next(state_, moves_, arrivals_, active_);
+            if (rounds_.cancelled()) return GiveUpAll();
+            if ((dead | solved | stalled) == 0) continue;
             if (job_.visit == nullptr) active_ &= ~lone_.EndUnbranched(solved, true);
             ForEachLane(solved & active_, [this](std::size_t l) { Solved(l); });
             found_ += static_cast<std::uint64_t>(std::popcount(solved));
@@ -209,7 +196,7 @@ class Search {
         }
         if (stalled == 0) return;
         job_.counters.guesses += static_cast<std::uint64_t>(std::popcount(stalled));
-        ChooseBranches(state_, stalled, choice_);
+        ChooseBranches<false>(state_, stalled, choice_);
         TakeFirst(choice_, stalled, arrivals_);
         if (!reporter_.sharing() && next_ != job_.size) {
             const std::uint32_t lone = stalled & lone_.lanes();
@@ -224,17 +211,10 @@ class Search {
         });
     }
 
-    void ClearArrivals() {
-        moves_.Clear();
-        StoreLanes(hn::Zero(kTag), arrivals_.fresh);
-        StoreLanes(hn::Zero(kTag), arrivals_.digit);
-    }
-
     // ---- free lanes. Boards go to the side only once every lane is full, so that they overwrite
     // no board that a move is about to fetch.
 
     void FillLanes() {
-        constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
         auto open = static_cast<std::uint32_t>((std::uint64_t{1} << branches_) - 1);
         if (!reporter_.sharing() && next_ != job_.size) KeepSeconds(std::exchange(open, 0));
         const std::uint32_t free = kAllLanes & ~active_, lone = free & lone_.lanes();
@@ -392,11 +372,6 @@ class Search {
         return board;
     }
 
-    bool Cancelled() {
-        return job_.cancel != nullptr && (++rounds_ & 255) == 0 &&
-               job_.cancel->load(std::memory_order_relaxed);
-    }
-
     // Reports the results so far. Puzzles in progress or not yet read count as not finished.
     void GiveUpAll() {
         for (; next_ != job_.size; ++next_) reporter_.end(next_, 0, false);
@@ -417,6 +392,7 @@ class Search {
     Moves moves_;
     Forest forest_;
     KeptBoards kept_boards_;
+    Rounds rounds_;
     Reporter reporter_;
     LoneLanes lone_;
     std::uint32_t active_ = 0;              // bit l: lane l has a board
@@ -427,8 +403,7 @@ class Search {
     std::size_t lowest_kept_ = 0;
     std::vector<ClassicGrid> grids_;  // by node: solutions still to be visited
     std::size_t next_ = 0;            // the next puzzle to start
-    std::uint32_t rounds_ = 0;
-    std::uint64_t found_ = 0;  // solutions, of all puzzles
+    std::uint64_t found_ = 0;         // solutions, of all puzzles
     // The branches of a round: the lane, which keeps the first board, and the second board.
     std::size_t branches_ = 0;
     std::array<std::uint8_t, kLanes> branched_{};
@@ -436,8 +411,10 @@ class Search {
 };
 
 void Run(Job& job) {
-    const auto search = std::make_unique<Search>(job);
-    search->Run();
+    if (job.parts)
+        std::make_unique<PartsSearch>(job)->Run();
+    else
+        std::make_unique<Search>(job)->Run();
 }
 
 }  // namespace sudokit::kernel::HWY_NAMESPACE

@@ -189,17 +189,16 @@ class Counter {
     void search_boards(Counters& counters, const Boards& boards, std::uint64_t share) {
         std::vector<BatchResult> results;
         Boards rest;
-        kernel::Job job = make_share(options_, share);
+        kernel::Job job = make_share(options_, share * boards.size());
         give_boards(job, boards, results);
+        job.parts = true;
         const std::uint64_t total = total_, limit = options_.max_solutions;
         if (limit > total) job.enough = limit - total;
         job.leave = &keep;
         job.context = &rest;
         kernel_of(options_).run(job);
         counters += job.counters;
-        std::uint64_t sum = 0;
-        for (const BatchResult& result : results) sum += result.solutions;
-        add(sum);
+        add(results[0].solutions);
         pool_.give_back(rest);
     }
 
