@@ -36,77 +36,96 @@ HWY_INLINE Vec Through(int way) {
     return hn::Set(kTag, kWayThrough[static_cast<std::size_t>(way)]);
 }
 
-// How many ways each digit has, in binary: bit k in `bit[k]`.
-template <int kBits>
+// How many ways each digit has in a chute, in binary.
 struct Ways {
-    Vec bit[kBits];
+    Vec ones, twos, fours;
 };
-using WaysInChute = Ways<3>;
-using WaysAcross = Ways<5>;
 
-HWY_INLINE WaysInChute CountWays(const Vec (&alive)[kSpreads]) {
+HWY_INLINE Ways CountWays(const Vec (&alive)[kSpreads]) {
     const Vec one_a = Parity(alive[0], alive[1], alive[2]);
     const Vec one_b = Parity(alive[3], alive[4], alive[5]);
     const Vec two_a = Majority(alive[0], alive[1], alive[2]);
     const Vec two_b = Majority(alive[3], alive[4], alive[5]);
     const Vec carry = hn::And(one_a, one_b);
-    return {{hn::Xor(one_a, one_b), Parity(two_a, two_b, carry), Majority(two_a, two_b, carry)}};
+    return {hn::Xor(one_a, one_b), Parity(two_a, two_b, carry), Majority(two_a, two_b, carry)};
 }
 
-// The sum over three chutes.
-HWY_INLINE WaysAcross Sum(const WaysInChute* chutes) {
-    const Vec(&a)[3] = chutes[0].bit, (&b)[3] = chutes[1].bit, (&c)[3] = chutes[2].bit;
-    const Vec two = Parity(a[1], b[1], c[1]), two_more = Majority(a[0], b[0], c[0]);
-    const Vec four = Parity(a[2], b[2], c[2]), eight = Majority(a[2], b[2], c[2]);
-    const Vec four_more = Majority(a[1], b[1], c[1]), four_last = hn::And(two, two_more);
-    const Vec eight_more = Majority(four, four_more, four_last);
-    return {{Parity(a[0], b[0], c[0]), hn::Xor(two, two_more), Parity(four, four_more, four_last),
-             hn::Xor(eight, eight_more), hn::And(eight, eight_more)}};
+struct Chute {
+    Vec alive[kSpreads];
+    Ways ways;
+};
+
+HWY_INLINE Chute ChuteOf(const State& s, int chute) {
+    Chute result;
+    LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, result.alive);
+    result.ways = CountWays(result.alive);
+    return result;
+}
+
+// The number of ways of all digits.
+HWY_INLINE Vec InAll(const Ways& ways) {
+    const Vec fours = hn::PopulationCount(ways.fours);
+    const Vec high = hn::Add(hn::PopulationCount(ways.twos), hn::Add(fours, fours));
+    return hn::Add(hn::PopulationCount(ways.ones), hn::Add(high, high));
+}
+
+// The sum over three chutes, up to 15: bit k in `bit[k]`.
+struct WaysAcross {
+    Vec bit[4];
+};
+
+HWY_INLINE WaysAcross Sum(const Ways& a, const Ways& b, const Ways& c) {
+    const Vec two = Parity(a.twos, b.twos, c.twos), two_more = Majority(a.ones, b.ones, c.ones);
+    const Vec four = Parity(a.fours, b.fours, c.fours);
+    const Vec four_more = Majority(a.twos, b.twos, c.twos), four_last = hn::And(two, two_more);
+    const Vec eight =
+        hn::Or(Majority(a.fours, b.fours, c.fours), Majority(four, four_more, four_last));
+    return {{Parity(a.ones, b.ones, c.ones), hn::Xor(two, two_more),
+             Parity(four, four_more, four_last), eight}};
 }
 
 // Of these digits, keeps those with the most ways. Returns how many that is.
 HWY_INLINE Vec KeepMost(const WaysAcross& ways, Vec& digits) {
     Vec most = hn::Zero(kTag);
-    for (int k = 4; k >= 0; --k) {
+    for (int k = 3; k >= 0; --k) {
         const Vec with = hn::And(digits, ways.bit[k]);
         const Mask none = IsEmpty(with);
         digits = hn::IfThenElse(none, digits, with);
-        most = hn::Or(most,
-                      hn::IfThenZeroElse(none, hn::Set(kTag, static_cast<std::uint16_t>(1 << k))));
+        const Vec more = hn::Or(most, hn::Set(kTag, static_cast<std::uint16_t>(1 << k)));
+        most = hn::IfThenElse(none, most, more);
     }
     return most;
 }
 
-// Digit 0: no digit has exactly two ways anywhere. `kFreely`: see Job::any_order.
+// Digit 0: no digit has exactly two ways anywhere.
+//
+// `kFreely`: of chutes with equally few ways, and of the digits with two ways in them, takes the
+// digit with the most ways in the chutes that cross (113.6 guesses instead of 121.3 on the 1106).
 template <bool kFreely>
 HWY_NOINLINE void ChooseTwoWays(const State& s, BranchChoice& choice) {
+    Chute chutes[6];
     WaysAcross across[2];
     if constexpr (kFreely) {
-        WaysInChute ways[6];
-        for (int chute = 0; chute < 6; ++chute) {
-            Vec alive[kSpreads];
-            LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, alive);
-            ways[chute] = CountWays(alive);
+        for (int k = 0; k < 6; ++k) chutes[k] = ChuteOf(s, k);
+        for (int k = 0; k < 2; ++k) {
+            const Chute* crossing = chutes + 3 - 3 * k;
+            across[k] = Sum(crossing[0].ways, crossing[1].ways, crossing[2].ways);
         }
-        across[0] = Sum(ways + 3);
-        across[1] = Sum(ways);
     }
     Vec best = hn::Set(kTag, 0x7fff), best_chute = hn::Zero(kTag), best_digits = best_chute;
     Vec best_alive[kSpreads];
-    for (Vec& alive : best_alive) alive = hn::Zero(kTag);
+    for (Vec& spread : best_alive) spread = hn::Zero(kTag);
     for (int chute = 0; chute < 6; ++chute) {
-        Vec alive[kSpreads];
-        LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, alive);
-        const auto [ones, twos, fours] = CountWays(alive).bit;
+        if constexpr (!kFreely) chutes[chute] = ChuteOf(s, chute);
+        const auto& [alive, ways] = chutes[chute];
+        const auto& [ones, twos, fours] = ways;
         Vec digits = hn::AndNot(hn::Or(ones, fours), twos);
-        const Vec high = hn::Add(hn::PopulationCount(twos),
-                                 hn::Add(hn::PopulationCount(fours), hn::PopulationCount(fours)));
         const Mask none = IsEmpty(digits);
-        Vec ways = hn::Add(hn::PopulationCount(ones), hn::Add(high, high));
+        Vec rank = InAll(ways);
         if constexpr (kFreely)
-            ways = hn::Sub(hn::ShiftLeft<5>(ways), KeepMost(across[chute / 3], digits));
-        const Mask better = hn::AndNot(none, hn::Lt(ways, best));
-        best = hn::IfThenElse(better, ways, best);
+            rank = hn::Sub(hn::ShiftLeft<4>(rank), KeepMost(across[chute / 3], digits));
+        const Mask better = hn::AndNot(none, hn::Lt(rank, best));
+        best = hn::IfThenElse(better, rank, best);
         best_digits = hn::IfThenElse(better, digits, best_digits);
         for (int p = 0; p < kSpreads; ++p)
             best_alive[p] = hn::IfThenElse(better, alive[p], best_alive[p]);

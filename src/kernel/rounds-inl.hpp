@@ -36,7 +36,7 @@ class Rounds {
     explicit Rounds(Job& job) : job_(job) {}
 
     // Sweeps once, with the moves and arrivals so far.
-    Round Next(State& state, Moves& moves, Arrivals& arrivals, std::uint32_t active) {
+    HWY_INLINE Round Next(State& state, Moves& moves, Arrivals& arrivals, std::uint32_t active) {
         const SweepResult result = Sweep(state, moves.GetSource(), arrivals);
         moves.Clear();
         StoreLanes(hn::Zero(kTag), arrivals.fresh);

@@ -10,6 +10,7 @@
 
 #include "judge/judge.hpp"
 #include "kernel/single.hpp"
+#include "solve/classic.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
 
@@ -23,14 +24,14 @@ ClassicGrid grid_of(const std::string& text) {
     return grid;
 }
 
-// Minimal puzzles without some givens: dozens to hundreds of solutions.
-std::vector<ClassicGrid> ambiguous_puzzles(int count) {
+// Minimal puzzles without some givens. Two: dozens to hundreds of solutions.
+std::vector<ClassicGrid> ambiguous_puzzles(int count, std::size_t without = 2) {
     GenerateOptions options;
     options.count = count;
     options.seed = 5;
     auto puzzles = generate_minimal(options);
     for (auto& grid : puzzles)
-        for (std::size_t c = 0, left = 2; left > 0; ++c)
+        for (std::size_t c = 0, left = without; left > 0; ++c)
             if (grid[c] != kOpen) grid[c] = kOpen, --left;
     return puzzles;
 }
@@ -213,6 +214,48 @@ TEST(kernels, stop_when_the_puzzles_together_have_enough_solutions) {
         EXPECT_LT(total, 1000u + static_cast<unsigned>(kernel_lanes(*kernel)));
         EXPECT_EQ(std::count(finished.begin(), finished.end(), 0), 3);
     }
+}
+
+// Counts the parts, then what they leave, and so on, with this many guesses each time.
+std::uint64_t count_in_parts(const Kernel& kernel, const ClassicGrid& grid,
+                             std::uint64_t max_guesses) {
+    std::vector<ClassicCandidates> parts{classic::candidates_of(grid)};
+    std::uint64_t total = 0;
+    while (!parts.empty()) {
+        std::vector<BatchResult> results(parts.size());
+        Collected collected;
+        kernel::Job job;
+        job.candidates = parts.data();
+        job.size = parts.size();
+        job.results = results.data();
+        job.max_guesses = max_guesses;
+        job.want_first = false;
+        job.parts = true;
+        job.leave = &collect_left;
+        job.context = &collected;
+        kernel.run(job);
+        total += results[0].solutions;
+        parts = std::move(collected.left);
+    }
+    return total;
+}
+
+TEST(kernels, count_the_parts_of_a_puzzle_whatever_they_leave) {
+    for (const ClassicGrid& puzzle : ambiguous_puzzles(10)) {
+        const std::size_t expected = judged_solutions(puzzle).size();
+        for (const Kernel* kernel : available_kernels())
+            for (const std::uint64_t max_guesses : {1, 40, 0})
+                EXPECT_EQ(count_in_parts(*kernel, puzzle, max_guesses), expected)
+                    << kernel_name(*kernel) << ' ' << max_guesses;
+    }
+}
+
+TEST(kernels, count_the_parts_of_a_puzzle_so_wide_that_boards_must_be_kept) {
+    const ClassicGrid puzzle = ambiguous_puzzles(1, 3)[0];
+    const std::uint64_t expected = count(Puzzle(puzzle), {.max_solutions = 0}).solutions;
+    EXPECT_GT(expected, 20'000u);
+    for (const Kernel* kernel : available_kernels())
+        EXPECT_EQ(count_in_parts(*kernel, puzzle, 0), expected) << kernel_name(*kernel);
 }
 
 INSTANTIATE_TEST_SUITE_P(kernels, EveryEngine, testing::ValuesIn(engines()),
