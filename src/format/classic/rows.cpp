@@ -257,12 +257,16 @@ bool holds_something(const Token& cell) {
            cell.text.find_first_of("123456789") != std::string::npos;
 }
 
-// Words, and few cells of one character, in a width that no board has: "12/03, 18:05 - Bob: hi all".
+// Words, and few cells of one character: "12/03, 18:05 - Bob: hi all". Letters are digits of some
+// boards; nine words may be nine cells with a name for open ones.
 bool are_words(const Row& row) {
-    if (is_board_size(static_cast<int>(row.cells.size()))) return false;
-    const auto is_word = [](const Token& cell) {
-        const auto at = std::ranges::adjacent_find(
-            cell.text, [](char a, char b) { return symbol_value(a) > 9 && symbol_value(b) > 9; });
+    const int n = static_cast<int>(row.cells.size());
+    if (n == kClassicDigits) return false;
+    const int most = is_board_size(n) ? std::max(n, 9) : 9;
+    const auto is_word = [most](const Token& cell) {
+        const auto at = std::ranges::adjacent_find(cell.text, [most](char a, char b) {
+            return symbol_value(a) > most && symbol_value(b) > most;
+        });
         return at != cell.text.end();
     };
     const auto singles =
@@ -297,7 +301,7 @@ bool looks_like_cells(const Row& row) {
             return t.text.size() != 1 || is_cell_like(t.text[0]) ||
                    (symbol_value(t.text[0]) > 0 && symbol_value(t.text[0]) <= most);
         });
-        if (symbols && good * 4 >= n) return true;
+        if (symbols && good * 4 >= n && !are_words(row)) return true;
     }
     return good * 10 >= n * 6 && !are_words(row);
 }

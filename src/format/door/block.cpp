@@ -1,6 +1,7 @@
 #include "format/door/block.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "format/classic/line.hpp"
@@ -77,13 +78,16 @@ int BlockReader::misfit_step() const {
 
 // Does the row belong to the next block? It does if blank lines separated all rows so far but not
 // this one, if its length differs after a blank line, or if only it or only the first row has bars.
+// A first row of quite another length is no row but a line of text with digits, such as "2024".
 bool BlockReader::stands_apart(const Row& row) const {
     if (rows_.empty()) return false;
     if (row.has_bars != rows_.front().has_bars && row.cells.size() > 1) return true;
     if (blank_step_ == 1 && !blank_before_ && rows_.size() > 1) return true;
     const bool fits =
         static_cast<int>(row.cells.size()) == n_ || (spaced_fits_ && !row.spaced.empty());
-    return (blank_before_ || (blank_step_ == 1 && !error_)) && !fits;
+    const auto difference = std::abs(static_cast<int>(row.cells.size()) - n_);
+    const bool is_title = rows_.size() == 1 && (rule_before_ || difference > 2);
+    return (blank_before_ || is_title || (blank_step_ == 1 && !error_)) && !fits;
 }
 
 // Drops all but the last `step` rows and begins the grid with them.
@@ -99,10 +103,14 @@ void BlockReader::add_row(Row row, bool line_is_complete) {
     const bool dashes = row.only != 0 && row.only != blank_character_;
     if (dashes && blank_character_ != 0)
         return add_rule(false, row.cells.size(), row.has_bars ? row.cells.size() : 0);
-    if (const int step = error_ ? 0 : misfit_step())
+    if (const int step = error_ ? 0 : misfit_step()) {
         begin_again(step);
-    else if (is_full() || stands_apart(row))
+    } else if (is_full() || stands_apart(row)) {
+        const bool is_framed = rows_.size() == 1 && rule_before_;  // the rule is the top of a frame
+        const std::size_t width = rule_width_;
         finish(End::Text);
+        if (is_framed) begin_frame(false, width);
+    }
     const int count = static_cast<int>(rows_.size());
     if (rule_step_ > 0 && !rule_before_ && count > 0 && count % rule_step_ == 0)
         fail_unless_odd(
@@ -179,13 +187,12 @@ void BlockReader::add_rule(bool is_star_frame, std::size_t width, std::size_t co
     if (2 * width < rule_width_) return finish(End::Text);  // a line between two grids
     rule_width_ = std::max(rule_width_, width);
     const int count = static_cast<int>(rows_.size());
-    const bool begins_frame = count == 0 || rule_before_;  // second rule in a row: the next frame
-    if (begins_frame) {
+    const bool follows_title =
+        count == 1 && columns == 0 && !top_rule_ && (blank_before_ || !is_board_size(n_));
+    // The second rule in a row begins the next frame.
+    if (count == 0 || rule_before_ || follows_title) {
         finish(End::Text);
-        star_frame_ = is_star_frame;
-        top_rule_ = true;
-        rule_width_ = width;
-        return;
+        return begin_frame(is_star_frame, width);
     }
     // Tables of nine columns, with names of rows or without, do not come here.
     const bool is_small_or_large = columns < kClassicDigits || columns > kClassicDigits + 1;
@@ -204,6 +211,12 @@ void BlockReader::add_rule(bool is_star_frame, std::size_t width, std::size_t co
         make_error(ErrorCode::BadStructure, last.line, 0,
                    "a rule after row " + std::to_string(count) + " of a " + size_name(n_) + " grid",
                    "check that no row is missing; rules must stand at equal distances"));
+}
+
+void BlockReader::begin_frame(bool is_star_frame, std::size_t width) {
+    star_frame_ = is_star_frame;
+    top_rule_ = true;
+    rule_width_ = width;
 }
 
 void BlockReader::add_broken_rule() {

@@ -53,6 +53,7 @@ class BlockReader {
     void fail_unless_odd(Error error);
     int misfit_step() const;
     void begin_again(int step);
+    void begin_frame(bool is_star_frame, std::size_t width);
     bool stands_apart(const Row& row) const;
     void check_bars(const Row& row);
     void check_length(const Row& row, bool line_is_complete);

@@ -1,6 +1,7 @@
 #include "format/door/records.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "format/classic/cells.hpp"
 #include "format/common/symbols.hpp"
@@ -17,7 +18,19 @@ namespace text {
 
 namespace {
 constexpr std::size_t kMostTexts = 64;
+
+// The cells as they stand in the line.
+std::string text_of(const Row& row) {
+    std::string text;
+    std::uint64_t end = 0;
+    for (const Token& cell : row.cells) {
+        if (!text.empty() && cell.column > end) text += ' ';
+        text += cell.text;
+        end = cell.column + cell.text.size();
+    }
+    return text;
 }
+}  // namespace
 
 void Records::push(Record record) {
     any_seen_ = true;
@@ -28,6 +41,7 @@ void Records::push(Record record) {
 void Records::add_line(Record record, bool is_classic_line) {
     finish_block();
     flush_held();
+    note_side(record);
     flush_texts();
     push(std::move(record));
     section_ = Section::None;
@@ -42,7 +56,32 @@ void Records::add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t col
     add_line(bad_record(make_error(code, line, column, std::move(message), std::move(remedy))));
 }
 
+// Digits in a title or a remark ("2024", "Tel. 555 123 4567") look like a row of their own. They are
+// text unless the grid beside them has rows of about this length: it may have lost one.
+void Records::keep_stray(const Row& row, Error error) {
+    flush_held();
+    strays_.push_back({std::move(error), text_of(row), static_cast<int>(row.cells.size())});
+    if (after_grid_) settle_strays(last_side_);
+}
+
+// `side`: of that grid; 0: there is none.
+void Records::settle_strays(int side) {
+    for (Stray& stray : std::exchange(strays_, {}))
+        if (side == 0 || std::abs(stray.cells - side) <= 2)
+            push(bad_record(std::move(stray.error)));
+        else
+            add_text(stray.text, std::move(stray.error));
+}
+
+void Records::note_side(const Record& record) {
+    last_side_ = 0;
+    if (record.kind == Record::Kind::Classic) last_side_ = kClassicDigits;
+    if (record.kind == Record::Kind::General) last_side_ = record.puzzle->geometry->digits();
+    settle_strays(last_side_);
+}
+
 void Records::add_grid(Record record) {
+    note_side(record);
     last_.reset();
     if (record.kind == Record::Kind::Classic)
         last_ = record.grid;
@@ -133,6 +172,7 @@ void Records::begin_section(Section section) {
 void Records::end() {
     finish_block(BlockReader::End::Input);
     flush_held();
+    settle_strays(last_side_);
     flush_texts();
     refuse_mere_text();
 }
@@ -158,6 +198,9 @@ void Records::take_block(Block block) {
         }
     if (take_side_by_side(block)) return;
     if (block.error) {
+        const Row& first = block.rows.front();
+        if (block.rows.size() == 1 && first.cells.size() < 16)
+            return keep_stray(first, std::move(*block.error));
         Record record = bad_record(std::move(*block.error));
         flush_held();
         if (block.rows.size() > 1) return add_grid(std::move(record));

@@ -90,6 +90,9 @@ class Records {
     void pass_over_oldest();
     void flush_texts();
     void refuse_mere_text();
+    void keep_stray(const Row& row, Error error);
+    void settle_strays(int side);
+    void note_side(const Record& record);
 
     const bool keep_fields_, small_lines_, refuses_text_;
     std::deque<Record> ready_;
@@ -115,6 +118,14 @@ class Records {
         Error error;
     };
     std::deque<Text> texts_;
+    // Lines that read as a row, with no other row of their length beside them.
+    struct Stray {
+        Error error;
+        std::string text;
+        int cells;
+    };
+    std::vector<Stray> strays_;
+    int last_side_ = 0;  // of the last puzzle; 0: there is none, or it could not be read
     PassedOver passed_over_;
     std::uint64_t commented_ = 0, first_comment_ = 0;
     Error first_error_;  // of the lines passed over

@@ -81,12 +81,14 @@ class HtmlRows {
             rows_.back().fields.emplace_back();
             in_cell_ = true;
         }
-        if (is_tag(at, "input") && in_cell_) {
-            const std::size_t value = lower_.find("value=\"", at);
-            if (value < end)
-                rows_.back().fields.back() +=
-                    text_.substr(value + 7, text_.find('"', value + 7) - value - 7);
-        }
+        if (is_tag(at, "input") && in_cell_) take_attribute(at, end, "value=\"");
+        if (is_tag(at, "img") && in_cell_) take_attribute(at, end, "alt=\"");
+    }
+    void take_attribute(std::size_t at, std::size_t end, std::string_view name) {
+        std::size_t value = lower_.find(name, at);
+        if (value >= end) return;
+        value += name.size();
+        rows_.back().fields.back() += text_.substr(value, text_.find('"', value) - value);
     }
 
     std::string_view text_;

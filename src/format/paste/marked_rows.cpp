@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMostMarkup = 1 << 18;  // no page with one puzzle is longer
 constexpr std::size_t kGridRows = 9;
+constexpr std::size_t kNamedRow = 10;  // a name and nine cells
 
 }  // namespace
 
@@ -50,6 +51,7 @@ Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows) {
     Rewritten lines;
     std::vector<std::string> labels;
     const MarkedRow* broken = nullptr;
+    const MarkedRow* before = nullptr;
     for (const MarkedRow& marked : rows) {
         const TableRow row = table_row_of(marked.fields);
         const bool is_head = row.kind == TableRow::Kind::Names && lines.empty() && rows.size() > 9;
@@ -59,7 +61,11 @@ Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows) {
                                   return cell.size() != 1;
                               });
         if (is_other && !is_broken_row(marked)) return another_kind();
-        if (is_other && !broken) broken = &marked;
+        // Fewer fields: the name of several rows stands beside the first of them.
+        const bool is_longer =
+            before && marked.fields.size() > std::max(before->fields.size(), kNamedRow);
+        before = &marked;
+        if ((is_other || is_longer) && !broken) broken = &marked;
         if (is_other) continue;
         if (!row.label.empty()) labels.push_back(row.label);
         lines.push_back({marked.line, cells_as_row(row.cells)});
@@ -73,6 +79,13 @@ Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows) {
     const bool has_labels = !labels.empty();
     if (broken || lines.size() != kGridRows || (has_labels && !are_names_in_order(labels)))
         return another_kind();
+    const bool is_empty = std::ranges::none_of(lines, [](const auto& line) {
+        return line.text.find_first_of("123456789") != std::string::npos;
+    });
+    if (is_empty)
+        return make_error(ErrorCode::NotAPuzzle, lines.front().line + 1, 0,
+                          "a table of 81 empty cells; its digits may be pictures or attributes",
+                          "copy the digits as text, or write 81 characters");
     return lines;
 }
 
