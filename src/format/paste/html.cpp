@@ -151,7 +151,14 @@ Fit fit_html_table(std::string_view text, std::string_view line) {
 }
 Result<Rewritten> rewrite_html_table(std::string_view text) {
     const std::string tags = with_angles(text);
-    return plain_lines(joined_boxes(HtmlRows(tags).read()));
+    auto lines = plain_lines(joined_boxes(HtmlRows(tags).read()));
+    const auto has_digit = [](const PlainLine& line) {
+        return line.text.find_first_of("123456789") != std::string::npos;
+    };
+    if (!lines || std::ranges::any_of(lines.value(), has_digit)) return lines;
+    return make_error(ErrorCode::NotAPuzzle, lines.value().front().line + 1, 0,
+                      "a table of 81 empty cells; its digits may be pictures or attributes",
+                      "copy the digits as text, or write 81 characters");
 }
 
 }  // namespace sudokit::text

@@ -79,13 +79,6 @@ Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows) {
     const bool has_labels = !labels.empty();
     if (broken || lines.size() != kGridRows || (has_labels && !are_names_in_order(labels)))
         return another_kind();
-    const bool is_empty = std::ranges::none_of(lines, [](const auto& line) {
-        return line.text.find_first_of("123456789") != std::string::npos;
-    });
-    if (is_empty)
-        return make_error(ErrorCode::NotAPuzzle, lines.front().line + 1, 0,
-                          "a table of 81 empty cells; its digits may be pictures or attributes",
-                          "copy the digits as text, or write 81 characters");
     return lines;
 }
 
