@@ -24,6 +24,15 @@ TEST(prose, around_puzzles_is_one_note) {
     EXPECT_EQ(outcome.status, 0);
 }
 
+TEST(prose, that_begins_as_comments_do_and_holds_cells_is_a_note) {
+    const auto outcome = run_sudokit({"solve"}, "#" + kProper + "\n# by me\n" + kProper + "\n");
+    EXPECT_EQ(outcome.out, kSolution + "\n");
+    EXPECT_THAT(outcome.err, HasSubstr("skipped 1 line of text, in line 1: '#"));
+    EXPECT_EQ(outcome.status, 0);
+    const auto forced = run_sudokit({"solve", "--from", "line"}, "#" + kProper + "\n" + kProper);
+    EXPECT_EQ(forced.err, "");
+}
+
 TEST(prose, is_no_row_of_results_and_no_reason_to_stop) {
     const auto json = run_sudokit({"solve", "--format", "json", "--strict", "--quiet"}, kMail);
     EXPECT_EQ(std::ranges::count(json.out, '\n'), 1);

@@ -86,9 +86,10 @@ bool Detector::feed_comment(std::string_view trimmed, std::uint64_t number) {
     const char first = trimmed.front();
     const bool is_declaration = trimmed.starts_with("<?xml") && trimmed.ends_with("?>");
     if (is_declaration || is_head_of_patch(trimmed)) return true;
-    const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
+    const bool is_comment = (first == '#' && !trimmed.starts_with("#define ")) || first == '%' ||
+                            trimmed.starts_with("//");
     if (is_comment && feed_numbered(trimmed, number)) return true;
-    if (is_comment && holds_cells(trimmed)) out_.note_comment(number);
+    if (is_comment && holds_cells(trimmed)) out_.note_comment(trimmed, number);
     if (is_comment && out_.block().is_full()) out_.finish_block();
     if (first == ';') {  // or a row of fields whose first cell is empty
         Row row;
@@ -100,7 +101,7 @@ bool Detector::feed_comment(std::string_view trimmed, std::uint64_t number) {
         out_.finish_block();
         return true;
     }
-    if (first == '#')
+    if (is_comment && first == '#')
         if (auto field = sdk_field(trimmed); field && out_.block().empty())
             out_.add_metadata(std::move(*field));
     return is_comment;

@@ -41,7 +41,8 @@ void Records::push(Record record) {
 void Records::add_line(Record record, bool is_classic_line) {
     finish_block();
     flush_held();
-    note_side(record);
+    settle_strays(0);
+    last_side_ = 0;
     flush_texts();
     push(std::move(record));
     section_ = Section::None;
@@ -57,14 +58,15 @@ void Records::add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t col
 }
 
 // Digits in a title or a remark ("2024", "Tel. 555 123 4567") look like a row of their own. They are
-// text unless the grid beside them has rows of about this length: it may have lost one.
+// text beside a grid, unless its rows have about this length: it may have lost one. Among puzzles in
+// a line each they are a broken puzzle.
 void Records::keep_stray(const Row& row, Error error) {
     flush_held();
     strays_.push_back({std::move(error), text_of(row), static_cast<int>(row.cells.size())});
     if (after_grid_) settle_strays(last_side_);
 }
 
-// `side`: of that grid; 0: there is none.
+// `side`: of the grid; 0: there is none.
 void Records::settle_strays(int side) {
     for (Stray& stray : std::exchange(strays_, {}))
         if (side == 0 || std::abs(stray.cells - side) <= 2)
@@ -73,15 +75,11 @@ void Records::settle_strays(int side) {
             add_text(stray.text, std::move(stray.error));
 }
 
-void Records::note_side(const Record& record) {
+void Records::add_grid(Record record) {
     last_side_ = 0;
     if (record.kind == Record::Kind::Classic) last_side_ = kClassicDigits;
     if (record.kind == Record::Kind::General) last_side_ = record.puzzle->geometry->digits();
     settle_strays(last_side_);
-}
-
-void Records::add_grid(Record record) {
-    note_side(record);
     last_.reset();
     if (record.kind == Record::Kind::Classic)
         last_ = record.grid;
@@ -128,14 +126,23 @@ void Records::flush_texts() {
     while (!texts_.empty()) pass_over_oldest();
 }
 
+void Records::note_comment(std::string_view text, std::uint64_t line) {
+    if (commented_++ > 0) return;
+    first_comment_ = line;
+    first_comment_text_ = in_quotes(text);
+}
+
 // Input that has only text is an error, since the caller expected a puzzle in it.
 void Records::refuse_mere_text() {
-    if (!any_seen_ && commented_ > 0)
-        return push(bad_record(make_error(
+    if (commented_ > 0) {
+        const Error error = make_error(
             ErrorCode::NotAPuzzle, first_comment_, 1,
             commented_ > 1 ? std::to_string(commented_) + " lines of cells begin as comments do"
                            : "a line of cells begins as a comment does",
-            "leave out what stands before the cells, or write another sign for open ones")));
+            "leave out what stands before the cells, or write another sign for open ones");
+        if (!any_seen_) return push(bad_record(error));
+        if (!refuses_text_) pass_over(first_comment_text_, error, commented_);
+    }
     if (any_seen_ || passed_over_.lines == 0) return;
     Error error = std::move(first_error_);
     if (passed_over_.lines > 1)

@@ -38,10 +38,8 @@ class Records {
     void add_text(std::string_view text, Error error);
     // Lines after a grid that may be more than a remark.
     void pass_over(std::string_view text, const Error& error, std::uint64_t lines);
-    // A comment that could be cells: it is told where a whole input has nothing else.
-    void note_comment(std::uint64_t line) {
-        if (commented_++ == 0) first_comment_ = line;
-    }
+    // A comment that could be cells: an error where a whole input has nothing else.
+    void note_comment(std::string_view text, std::uint64_t line);
     const PassedOver& passed_over() const { return passed_over_; }
     // The classic grid that came last, if only text has come since; else nullptr.
     const ClassicGrid* last_grid();
@@ -92,7 +90,6 @@ class Records {
     void refuse_mere_text();
     void keep_stray(const Row& row, Error error);
     void settle_strays(int side);
-    void note_side(const Record& record);
 
     const bool keep_fields_, small_lines_, refuses_text_;
     std::deque<Record> ready_;
@@ -125,9 +122,10 @@ class Records {
         int cells;
     };
     std::vector<Stray> strays_;
-    int last_side_ = 0;  // of the last puzzle; 0: there is none, or it could not be read
+    int last_side_ = 0;  // of the last grid; 0: another puzzle or an error came last
     PassedOver passed_over_;
     std::uint64_t commented_ = 0, first_comment_ = 0;
+    std::string first_comment_text_;
     Error first_error_;  // of the lines passed over
     std::string title_;
     std::vector<std::pair<std::string, std::string>> metadata_;
