@@ -346,5 +346,35 @@ TEST(Pasted, tables_of_wikis_are_no_small_boards) {
         EXPECT_EQ(puzzles_in(text), Strings{kPuzzle});
 }
 
+// Its solution must not stand for it.
+TEST(Pasted, a_damaged_puzzle_before_its_solution_is_named) {
+    const std::string few = kPuzzle.substr(0, 80), many = kPuzzle + "7";
+    const auto is_refused = [](const std::string& line, const std::string& message) {
+        EXPECT_THAT(puzzles_in(line + "\n"), testing::ElementsAre(testing::HasSubstr(message)))
+            << line;
+    };
+    for (const std::string between : {",", "\t", " ", " -> ", "->", "=>", "|", " ; "}) {
+        is_refused(few + between + kSolution, "1:81 80 cells instead of 81");
+        is_refused(few.substr(1) + between + kSolution, "1:80 79 cells instead of 81");
+        is_refused(many + between + kSolution, "1:82 82 cells instead of 81");
+    }
+    is_refused("('" + few + "', '" + kSolution + "')", "1:83 80 cells");
+    is_refused("assert_eq!(solve(\"" + few + "\"), \"" + kSolution + "\");", "80 cells");
+    is_refused("INSERT INTO p VALUES (17, '" + many + "', '" + kSolution + "');", "82 cells");
+    is_refused("#1 " + few + " " + kSolution, "1:84 80 cells");
+}
+
+TEST(Pasted, a_solution_alone_or_behind_a_number_is_read) {
+    const std::string number = kSolution.substr(0, 80);  // no open cells
+    for (const std::string before : {"solution: ", "17 ", "#17: ", "id=20261123 ", ""})
+        EXPECT_EQ(puzzles_in(before + kSolution + "\n"), Strings{kSolution}) << before;
+    EXPECT_EQ(puzzles_in(number + " " + kPuzzle + "\n"), Strings{kPuzzle});
+    // The dashes of an arrow are no cells, unless the puzzle has others.
+    for (const std::string arrow : {"->", "-->", " -> ", "=>"})
+        EXPECT_EQ(puzzles_in(kPuzzle + arrow + kSolution + "\n"), Strings{kPuzzle});
+    const std::string dashes = with_blank(kPuzzle.substr(0, 80) + ".", '-');
+    EXPECT_EQ(puzzles_in(dashes + ">\n"), Strings{kPuzzle.substr(0, 80) + "."});
+}
+
 }  // namespace
 }  // namespace sudokit::format_test

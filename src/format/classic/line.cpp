@@ -30,11 +30,20 @@ constexpr std::string_view kLinkDelimiters = " \t\v\f,;\"'`()[]{}<>=:|#/?&%";
 
 bool is_web_link(std::string_view text) { return text.find("://") != text.npos; }
 
+// "53..7....->5346...": the dashes of an arrow are no open cells, unless there are others.
+std::size_t shaft_length(std::string_view text, std::size_t end) {
+    if (end == text.size() || text[end] != '>') return 0;
+    const std::size_t last = text.substr(0, end).find_last_not_of('-');
+    const bool is_shaft = last != text.npos && text.substr(0, last).find('-') == text.npos;
+    return is_shaft ? end - last - 1 : 0;
+}
+
 std::optional<Piece> next_piece(std::string_view text, std::size_t from,
                                 std::string_view delimiters = kDelimiters) {
     const std::size_t begin = text.find_first_not_of(delimiters, from);
     if (begin == std::string_view::npos) return std::nullopt;
-    return Piece{begin, std::min(text.find_first_of(delimiters, begin), text.size())};
+    const std::size_t end = std::min(text.find_first_of(delimiters, begin), text.size());
+    return Piece{begin, end - shaft_length(text.substr(begin), end - begin)};
 }
 
 // "1.", "12)", "7": a number that counts puzzles.
@@ -233,17 +242,42 @@ bool has_second_puzzle(const ClassicGrid& first, std::string_view behind) {
     return false;
 }
 
+namespace {
+
+// Nearly 81 cells, some of them open: a puzzle with some too few or too many. What follows it would
+// be its solution.
+bool is_damaged_puzzle(std::string_view cells) {
+    constexpr std::size_t kFewest = kClassicCells - 9, kMost = kClassicCells + 9;
+    constexpr std::ptrdiff_t kLeastGivens = 12;
+    const bool is_near = cells.size() >= kFewest && cells.size() <= kMost;
+    return is_near && cells.size() != kClassicCells && std::ranges::all_of(cells, is_cell_like) &&
+           std::ranges::any_of(cells, is_usual_blank) &&
+           std::ranges::count_if(cells, [](char c) { return c >= '1' && c <= '9'; }) >=
+               kLeastGivens;
+}
+
+Error wrong_length_of(Piece piece, const NormalLine& line, std::uint64_t number) {
+    const std::size_t place = piece.begin + std::min<std::size_t>(piece.size(), kClassicCells);
+    return wrong_length_error(piece.size(), 9, number, line.column(place));
+}
+
+}  // namespace
+
 std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
                                        const LineRules& rules) {
     const std::string_view text = line.text();
+    std::optional<Piece> damaged;
     if (is_spaced_line(text)) return puzzle_record(*classic_cells(text), number);
     const auto delimiters = is_web_link(text) ? kLinkDelimiters : kDelimiters;
     for (auto piece = next_piece(text, 0, delimiters); piece;
          piece = next_piece(text, piece->end, delimiters)) {
         const auto cells = text.substr(piece->begin, piece->size());
         const bool is_whole_line = cells.size() == trim(text).size();
-        if (auto puzzle = puzzle_in_piece(cells, is_whole_line, rules))
+        if (auto puzzle = puzzle_in_piece(cells, is_whole_line, rules)) {
+            if (damaged) return bad_record(wrong_length_of(*damaged, line, number));
             return finish(std::move(*puzzle), line, *piece, number, rules);
+        }
+        if (!damaged && is_damaged_puzzle(cells)) damaged = piece;
     }
     if (auto puzzle = grouped_cells(text)) return puzzle_record(std::move(*puzzle), number);
     if (auto puzzle = quoted_cells(text)) return puzzle_record(std::move(*puzzle), number);
@@ -341,10 +375,7 @@ Error explain_line(const NormalLine& line, std::uint64_t number) {
     const auto cells = text.substr(piece.begin, piece.size());
     const bool is_meant = cells.size() >= 20 && says_something(cells) &&
                           count_cell_like(cells) * 10 >= cells.size() * 7;
-    if (is_meant && cells.size() != kClassicCells) {
-        const std::size_t place = piece.begin + std::min<std::size_t>(cells.size(), kClassicCells);
-        return wrong_length_error(cells.size(), 9, number, line.column(place));
-    }
+    if (is_meant && cells.size() != kClassicCells) return wrong_length_of(piece, line, number);
     // Letters for digits: O for 0, l for 1.
     const auto digits = std::ranges::count_if(cells, is_digit);
     if (is_meant || (cells.size() == kClassicCells && digits >= kFewGivens))

@@ -18,7 +18,8 @@ struct LineRules {
 
 // The puzzle in the line: the first run of 81 cells between delimiters, or the whole line as 81
 // fields, or 729 characters of candidates. Text before it is a number or a name, text after it is
-// trailing. Nothing if there is no such run.
+// trailing. Nothing if there is no such run; an error if a puzzle with some cells too few or too many
+// stands before it.
 std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
                                        const LineRules& rules);
 

@@ -234,7 +234,8 @@ bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
     const LineRules rules{forced_, !out_.any_classic_line(), options_.keep_fields};
     auto record = find_line_puzzle(normal, line.number, rules);
     if (!record) return false;
-    const bool classic = record->kind == Record::Kind::Classic || record->puzzle->is_classic();
+    const bool classic =
+        record->kind == Record::Kind::Classic || (record->puzzle && record->puzzle->is_classic());
     out_.add_line(std::move(*record), classic);
     return true;
 }

@@ -73,12 +73,17 @@ bool Detector::feed_numbered(std::string_view trimmed, std::uint64_t number) {
     if (!may_be(kLines) || trimmed.front() != '#' || digits == trimmed.npos) return false;
     const std::size_t end = trimmed.find_first_not_of("0123456789", digits);
     if (end == trimmed.npos || end == digits || end - digits > 6) return false;
-    const std::size_t rest = trimmed.find_first_not_of(".:) \t", end);
+    // A dot before another is an open cell.
+    const bool has_sign = std::string_view(".:)").find(trimmed[end]) != trimmed.npos;
+    const bool is_cell = trimmed.substr(end).starts_with("..");
+    const std::size_t rest = trimmed.find_first_not_of(" \t", end + (has_sign && !is_cell));
     if (rest == trimmed.npos || rest == end) return false;
     auto record = find_line_puzzle(NormalLine(trimmed.substr(rest)), number,
                                    {forced_, false, true});  // a name makes it a comment
-    if (!record || record->kind != Record::Kind::Classic) return false;
-    out_.add_line(std::move(*record), true);
+    if (!record || record->kind == Record::Kind::General) return false;
+    const bool is_classic = record->kind == Record::Kind::Classic;
+    if (!is_classic) record->error.column += rest;
+    out_.add_line(std::move(*record), is_classic);
     return true;
 }
 
