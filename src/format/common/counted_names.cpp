@@ -5,6 +5,7 @@
 
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text {
 
@@ -34,6 +35,43 @@ std::optional<Name> counted(std::string_view word) {
     return std::nullopt;
 }
 
+// The last word, whatever stands behind it.
+std::string_view last_word_of(std::string_view text) {
+    while (!text.empty() && !is_of_word(text.back())) text.remove_suffix(1);
+    std::size_t begin = text.size();
+    while (begin > 0 && is_of_word(text[begin - 1])) --begin;
+    return text.substr(begin);
+}
+
+Groups word_says(std::string_view word) {
+    const std::string small = in_small_letters(word);
+    if (small == "q") return Groups::Boxes;
+    const bool is_unclear = small == "b" || small == "c" || small == "k";
+    return is_unclear ? Groups::Unclear : group_word(word).kind;
+}
+
+// May the word be a name in a program? "board.addColumn([", "columns.push(", "<box>", "- box: ".
+bool is_marked_name(std::string_view text, std::size_t begin, std::size_t end) {
+    const std::size_t next = std::min(text.find_first_not_of(" \t", end), text.size());
+    if (next == text.size()) return false;
+    const bool is_first = text.substr(0, begin).find_first_not_of(" -\"'") == text.npos;
+    return std::string_view("([{.=<>").find(text[next]) != text.npos ||
+           (is_first && text[next] == ':');
+}
+
+// What the first word that says something says. `in_programs`: only names in programs count.
+Groups words_say(std::string_view text, bool in_programs) {
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at;
+        while (end < text.size() && is_of_word(text[end])) ++end;
+        const GroupWord word = group_word(text.substr(at, end - at));
+        const bool counts = (!in_programs && !word.is_plural) || is_marked_name(text, at, end);
+        if (word.kind != Groups::Rows && counts) return word.kind;
+        at = end + 1;
+    }
+    return Groups::Rows;
+}
+
 }  // namespace
 
 bool is_counted_name(std::string_view word) { return counted(word).has_value(); }
@@ -51,18 +89,18 @@ bool are_names_in_order(const std::vector<std::string>& names) {
     return true;
 }
 
+// Behind the only number, "column" is what it counts; behind the time of a log, it is something
+// else.
 Groups groups_named(std::string_view name) {
     const std::size_t number = name.find_last_of("0123456789");
+    const std::size_t first = std::min(name.find_first_of("0123456789"), name.size());
+    const bool is_only = name.find_first_not_of("0123456789", first) > number;
+    const auto behind = name.substr(number == name.npos ? 0 : number + 1);
+    const Groups kind = words_say(behind, number == name.npos || !is_only);
+    if (kind != Groups::Rows) return kind;
     if (number == name.npos) return Groups::Rows;
-    const std::string word = in_small_letters(last_word(name.substr(0, number)));
-    const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
-        return std::ranges::find(words, word) != words.end();
-    };
-    if (is_one_of({"column", "columns", "col", "cols", "spalte", "colonne", "columna"}))
-        return Groups::Columns;
-    if (is_one_of({"box", "block", "nonet", "square", "region", "subgrid", "sector"}))
-        return Groups::Boxes;
-    return is_one_of({"b", "c"}) ? Groups::Unclear : Groups::Rows;
+    const auto before = trim(name.substr(0, number));
+    return before.ends_with("3x3") ? Groups::Boxes : word_says(last_word_of(before));
 }
 
 std::vector<std::string> rows_of_groups(const std::vector<std::string>& groups, Groups kind) {

@@ -1,15 +1,15 @@
 // counted_names.hpp - names that count the rows or columns of a grid.
 #pragma once
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "format/common/group_words.hpp"
+
 namespace sudokit::text {
 
-// What nine groups of nine cells are, by the last word of a name ("Row 1", "col1", "Box 1: ").
-// A single "C" may mean column or cell, and "B" box or bank.
-enum class Groups : std::uint8_t { Rows, Columns, Boxes, Unclear };
+// What nine groups of nine cells are, by the name before one of them: "Row 1", "col1", "Box 1: ",
+// "1st column", "addColumn([". A single "C" may mean column or cell, and "B" box or bank.
 Groups groups_named(std::string_view name);
 // Their cells, row by row.
 std::vector<std::string> rows_of_groups(const std::vector<std::string>& groups, Groups kind);

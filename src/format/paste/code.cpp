@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
@@ -65,7 +66,10 @@ std::vector<std::string_view> values_of(std::string_view text) {
 
 bool begins_quoted(std::string_view line) {
     const auto row = quoted_row(line);
-    return row && !row->is_plain;
+    if (!row || row->is_plain) return false;
+    // The prefixed rows put columns and boxes in their places: col1 = "53..7....".
+    const Groups kind = groups_named(line.substr(0, kOpening.first_in(line)));
+    return kind != Groups::Columns && kind != Groups::Boxes;
 }
 Fit fit_quoted(std::string_view text, std::string_view line) {
     if (!quoted_row(line)) return Fit::No;

@@ -3,9 +3,11 @@
 //
 //     <puzzle>53..7....</puzzle>           <cell>5</cell>
 //     <row>530070000</row>                 <cell row="1" col="1" value="5"/>
+//     <column>560840070</column>           <box><cell>5</cell><cell>3</cell>...</box>
 
 #include <algorithm>
 
+#include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/given.hpp"
 #include "format/common/names.hpp"
@@ -60,8 +62,8 @@ class XmlCells {
         if (unknown_) return *unknown_;
         if (kinds != 1) return another_kind();
         if (!puzzles_.empty()) return puzzles_;
-        if (are_rows) return rows_;
-        if (are_cells) return Rewritten{{0, cells_}};
+        if (are_rows) return arranged(rows_);
+        if (are_cells) return arranged(rows_of_cells());
         return lines_of_givens(givens_);
     }
 
@@ -73,7 +75,35 @@ class XmlCells {
             if (!is_remark_name(name) && !is_size_name(name)) refuse(element);
         if (element.inside.empty()) return take_leaf(element);
         if (!without_spaces(element.text).empty()) refuse(element);
+        const bool is_group = group_word(element.name).kind != Groups::Rows;
+        if (is_group && element.inside.size() == kCellsInRow) add_kind(element);
         for (const XmlElement& inner : element.inside) walk(inner);
+    }
+
+    // Groups of two kinds are refused.
+    void add_kind(const XmlElement& element) {
+        const GroupWord word = group_word(element.name);
+        if (word.is_plural) return;
+        if (kind_ && *kind_ != word.kind) refuse(element);
+        kind_ = word.kind;
+    }
+
+    Rewritten rows_of_cells() const {
+        if (!kind_ || *kind_ == Groups::Rows) return {{0, cells_}};
+        Rewritten rows;
+        for (std::size_t at = 0; at < kClassicCells; at += kCellsInRow)
+            rows.push_back({0, cells_.substr(at, kCellsInRow)});
+        return rows;
+    }
+
+    // Columns and boxes in their places.
+    Result<Rewritten> arranged(Rewritten rows) const {
+        if (rows.size() != kCellsInRow || !kind_ || *kind_ == Groups::Rows) return rows;
+        std::vector<std::string> groups;
+        for (const PlainLine& row : rows) groups.push_back(row.text);
+        const auto places = rows_of_groups(groups, *kind_);
+        for (std::size_t r = 0; r < rows.size(); ++r) rows[r].text = places[r];
+        return rows;
     }
 
     bool take_given(const XmlElement& element) {
@@ -100,7 +130,7 @@ class XmlCells {
         if (cells.size() == kClassicCells)
             puzzles_.push_back({line, cells});
         else if (cells.size() == kCellsInRow)
-            rows_.push_back({line, cells});
+            add_kind(element), rows_.push_back({line, cells});
         else if (cells.size() <= 1)
             cells_ += cells.empty() ? "." : cells;
         else
@@ -127,6 +157,7 @@ class XmlCells {
     std::string_view text_;
     Rewritten puzzles_, rows_;
     std::string cells_;
+    std::optional<Groups> kind_;  // of the elements with nine cells each
     std::vector<Given> givens_;
     std::optional<Error> unknown_;
 };

@@ -5,7 +5,7 @@
 //
 // The texts before rows may differ only in numbers; the first may be longer. Commas, semicolons,
 // backslashes and brackets may end a row. The cells of "Column 1: ..." and "Box 1: ..." go to their
-// places.
+// places, as group_words.cpp names them.
 
 #include <algorithm>
 #include <optional>
@@ -39,11 +39,18 @@ struct PrefixedRow {
     std::string cells;
 };
 
+// "st" of "1st column".
+bool is_ordinal_end(std::string_view text) {
+    constexpr std::string_view kEnds[] = {"st ", "nd ", "rd ", "th "};
+    return std::ranges::any_of(kEnds, [&](std::string_view end) { return text.starts_with(end); });
+}
+
 std::string shape_of(std::string_view text) {
     std::string shape;
-    for (const char c : text) {
-        if (!is_digit(c))
-            shape += c;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (shape.ends_with('0') && is_ordinal_end(text.substr(i))) i += 2;
+        if (!is_digit(text[i]))
+            shape += text[i];
         else if (!shape.ends_with('0'))
             shape += '0';
     }
@@ -106,9 +113,12 @@ bool begins_rows(const PrefixedRow& row, std::string_view line) {
     // The names of columns are no first row.
     if (row.cells == "123456789" || row.cells == "012345678") return false;
     if (row.before.empty()) return has_end && trim(line).size() == kCellsOfTail + 1;
+    // Lists would be rows: col1 = [5, 6, ...].
+    const Groups kind = groups_named(row.before);
+    const bool is_group = kind == Groups::Columns || kind == Groups::Boxes;
     return (is_number_alone(row.before) || is_line_mark(row.before, row.cells) ||
             has_word_or_sign(row.before) || trim(line).starts_with("\u2022 ")) &&
-           !is_structure(line);
+           (is_group || !is_structure(line));
 }
 
 bool has_open_cells_of(std::string_view first, std::string_view others) {
@@ -172,6 +182,24 @@ Error out_of_order(std::size_t row) {
                       "put the rows in the order of the grid");
 }
 
+// R fills a table column by column if it is made like this: cbind(c(...), c(...), ...).
+bool is_filled_by_columns(std::string_view before) {
+    constexpr std::string_view kCalls[] = {"cbind(", "data.frame(", "tibble(", "data.table("};
+    return before.find("rbind(") == before.npos &&
+           std::ranges::any_of(
+               kCalls, [&](std::string_view call) { return before.find(call) != before.npos; });
+}
+
+// A number that stays the same does not count the groups: "row 3, columns 1-9: ".
+Groups groups_of(const PrefixedRows& all) {
+    std::string name = all.rows.back().before;
+    if (number_before(all.rows.back()) == number_before(all.rows[all.rows.size() - 2]))
+        std::erase_if(name, is_digit);
+    const Groups kind = groups_named(name);
+    const bool is_list = kind == Groups::Rows && name.ends_with("c(");
+    return is_list && is_filled_by_columns(all.rows.front().before) ? Groups::Columns : kind;
+}
+
 PrefixedRows prefixed_rows(std::string_view text) {
     PrefixedRows all;
     for (const auto line : support::pieces_of(text, '\n')) {
@@ -214,7 +242,7 @@ Result<Rewritten> rewrite_prefixed(std::string_view text) {
     if (all.is_possible && count > kCellsOfTail && count % kCellsOfTail != 0)
         return wrong_rows(count, count - 1);
     if (!all.is_whole()) return another_kind();
-    const Groups kind = groups_named(all.rows.back().before);
+    const Groups kind = groups_of(all);
     if (kind == Groups::Unclear) return another_kind();
     Rewritten lines;
     for (std::size_t first = 0; first < count; first += kCellsOfTail) {

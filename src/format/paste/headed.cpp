@@ -1,0 +1,247 @@
+// Columns or boxes below a heading or a variable that says so:
+//
+//     Boxes (left to right, top to bottom):     columns = [             boxes:
+//     53..7....                                     [5, 6, 0, ...],       - [5, 3, 0, ...]
+//     ...                                           ...]                  ...
+//
+// A heading says nothing else: "Fill the rows, columns and boxes" stands above ordinary rows.
+
+#include <algorithm>
+#include <optional>
+
+#include "format/common/counted_names.hpp"
+#include "format/common/forms.hpp"
+#include "format/common/names.hpp"
+#include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
+#include "format/paste/row_tail.hpp"
+#include "format/text/normal_line.hpp"
+#include "support/characters.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kMostHeaded = 1 << 13, kLongestHead = 120, kMostGroups = 16;
+constexpr support::Characters kOpeningSigns = "([{", kClosingSigns = ")]}\"'`";
+constexpr support::Characters kOfRules = "-=+|: _*\t";
+
+// What the groups are, and where the text behind the heading begins.
+struct Head {
+    Groups kind;
+    std::size_t end;
+};
+
+// "from left to right, then top to bottom", "by", "von links nach rechts" ...
+bool is_order_word(std::string_view word) {
+    constexpr std::string_view kWords[] = {
+        "from",   "left",   "to",       "right",    "top",    "bottom",    "then",     "and",
+        "in",     "order",  "reading",  "the",      "by",     "wise",      "major",    "up",
+        "down",   "all",    "nine",     "starting", "at",     "with",      "for",      "each",
+        "of",     "von",    "links",    "nach",     "rechts", "oben",      "unten",    "de",
+        "gauche", "droite", "haut",     "bas",      "en",     "izquierda", "derecha",  "arriba",
+        "abajo",  "da",     "sinistra", "destra",   "alto",   "basso",     "esquerda", "direita",
+        "cima",   "baixo",  "van",      "naar",     "boven",  "beneden",   "слева",    "направо",
+        "сверху", "вниз",   "a",        "à",        "per"};
+    return std::ranges::find(kWords, word) != std::end(kWords);
+}
+
+struct Word {
+    std::size_t begin, end;
+};
+std::vector<Word> all_words(std::string_view text) {
+    std::vector<Word> words;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (!is_of_word(text[at])) continue;
+        const std::size_t begin = at;
+        while (at < text.size() && is_of_word(text[at])) ++at;
+        words.push_back({begin, at});
+    }
+    return words;
+}
+
+// "1 to 9" counts them; one number would be how many there are.
+bool has_only_range(std::string_view line) {
+    std::string digits;
+    for (const char c : line)
+        if (is_digit(c)) digits += c;
+    return digits.empty() || (digits == "19" && line.find(digits) == line.npos);
+}
+
+// Only words for one kind of groups, and words of order.
+std::optional<Head> plain_head(std::string_view line) {
+    Groups kind = Groups::Rows;
+    bool is_plural = false;
+    if (!has_only_range(line)) return std::nullopt;
+    for (const auto [begin, end] : all_words(line)) {
+        const auto written = line.substr(begin, end - begin);
+        const std::string word = in_small_letters(written);
+        const GroupWord group = group_word(written);
+        is_plural = is_plural || group.is_plural || word == "by" || word == "wise";
+        if (group.kind == Groups::Rows && !is_order_word(word)) return std::nullopt;
+        if (group.kind == Groups::Rows) continue;
+        if (kind != Groups::Rows && kind != group.kind) return std::nullopt;
+        kind = group.kind;
+    }
+    if (kind == Groups::Rows || !is_plural) return std::nullopt;
+    return Head{kind, line.size()};
+}
+
+// "let", "int", "self": may it stand before the name of a variable?
+bool may_precede_name(std::string_view word) {
+    constexpr std::string_view kWords[] = {
+        "let",    "const",     "var",      "val",     "final",  "static", "int",   "char",
+        "auto",   "string",    "public",   "private", "my",     "our",    "self",  "this",
+        "export", "constexpr", "byte",     "sudoku",  "puzzle", "grid",   "board", "def",
+        "set",    "short",     "unsigned", "uint",    "t",      "mut",    "dim",   "local",
+        "u",      "declare",   "list",     "vector",  "std",    "array",  "type",  "integer"};
+    return std::ranges::find(kWords, in_small_letters(word)) != std::end(kWords);
+}
+
+// Where the values begin, behind the name of a variable: after '=', or else after ':' or a bracket.
+std::optional<std::size_t> values_behind(std::string_view rest) {
+    std::size_t sign = std::min(rest.find_first_not_of(" \t\"'"), rest.size());
+    while (sign < rest.size() && rest[sign] == '[') {
+        const std::size_t close = rest.find(']', sign);
+        if (close == rest.npos) return std::nullopt;
+        sign = std::min(rest.find_first_not_of(" \t", close + 1), rest.size());
+    }
+    if (sign == rest.size()) return std::nullopt;
+    const bool is_arrow = rest.substr(sign).starts_with("<-");
+    if (!is_arrow && std::string_view("=:{(").find(rest[sign]) == rest.npos) return std::nullopt;
+    const std::size_t equals = rest.find('=', sign);
+    if (equals != rest.npos) return equals + 1;
+    return rest[sign] == '=' || rest[sign] == ':' || is_arrow ? sign + 1 + is_arrow : sign;
+}
+
+// "columns = [", "int boxes[9][9] = {", "self.gridColumns: ".
+std::optional<Head> variable_head(std::string_view line) {
+    for (const auto [begin, end] : all_words(line.substr(0, kLongestHead))) {
+        const auto word = line.substr(begin, end - begin);
+        const GroupWord group = group_word(word);
+        if (!group.is_plural && !may_precede_name(word)) return std::nullopt;
+        if (!group.is_plural) continue;
+        const auto values = values_behind(line.substr(end));
+        return values ? std::optional(Head{group.kind, end + *values}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+std::optional<Head> head_of(std::string_view line) {
+    const bool may_be = std::ranges::any_of(line, is_of_word);
+    if (!may_be) return std::nullopt;
+    if (line.size() <= kLongestHead)
+        if (auto head = plain_head(line)) return head;
+    return variable_head(line);
+}
+
+// The groups in a text, with their lines.
+struct HeadedGroups {
+    Groups kind = Groups::Rows;
+    std::vector<std::string> cells;
+    std::vector<std::uint64_t> lines;
+    bool is_possible = true;
+
+    explicit HeadedGroups(std::string_view text);
+    std::size_t side() const { return cells.empty() ? kCellsOfTail : cells.front().size(); }
+    bool is_whole() const { return is_possible && cells.size() == side(); }
+
+  private:
+    void add_line(std::string_view line, std::uint64_t number);
+    void add_pieces(std::string_view line, std::uint64_t number);
+    void add(std::string group, std::uint64_t number) {
+        is_possible = is_possible && (cells.empty() || group.size() == side()) &&
+                      group != "123456789" &&  // the names of the columns
+                      group.size() <= kMostGroups && cells.size() <= kMostGroups;
+        cells.push_back(std::move(group));
+        lines.push_back(number);
+    }
+};
+
+// The cells of one list: words of one character each, or all in one word. Nothing if it is no list.
+std::optional<std::string> cells_of_group(std::string_view piece) {
+    std::string cells;
+    std::size_t words = 0;
+    for (const auto field : support::split(piece, piece.find(',') == piece.npos ? ' ' : ',')) {
+        const auto word = trim(field);
+        if (word.empty()) continue;
+        ++words;
+        const bool is_missing = is_missing_value(word);
+        if (!is_missing && !std::ranges::all_of(word, is_cell_like)) return std::nullopt;
+        cells += is_missing ? "." : word;
+    }
+    if (words != 1 && words != cells.size()) return std::nullopt;
+    return cells;
+}
+
+// "[5, 3, ...], [6, ...": lists in brackets or quotes.
+void HeadedGroups::add_pieces(std::string_view line, std::uint64_t number) {
+    while (!line.empty() && is_possible) {
+        const std::size_t end = std::min(kClosingSigns.first_in(line), line.size());
+        auto piece = line.substr(0, end);
+        line.remove_prefix(std::min(end + 1, line.size()));
+        const std::size_t open = piece.find_last_of("([{");
+        if (open != piece.npos) {
+            is_possible = piece.substr(0, open).find_first_of("0123456789") == piece.npos;
+            piece.remove_prefix(open + 1);
+        }
+        const auto bare = trim(piece);
+        if (bare.find_first_not_of(",;:-+&=| ") == bare.npos) continue;
+        auto group = cells_of_group(bare);
+        is_possible = is_possible && group && group->size() > 1;
+        if (is_possible) add(std::move(*group), number);
+    }
+}
+
+void HeadedGroups::add_line(std::string_view line, std::uint64_t number) {
+    const NormalLine normal(line);
+    const auto text = trim(normal.text());
+    const auto tail = row_tail(text);
+    if (tail && std::ranges::count_if(tail->before, is_digit) <= 2) return add(tail->cells, number);
+    const bool is_rule = kOfRules.first_not_in(text) == text.npos;
+    if (!text.empty() && !is_rule) add_pieces(text, number);
+}
+
+HeadedGroups::HeadedGroups(std::string_view text) {
+    const auto head = head_of(text.substr(0, text.find('\n')));
+    if (!head) {
+        is_possible = false;
+        return;
+    }
+    kind = head->kind;
+    std::uint64_t number = 0;
+    for (const auto line : support::split(text.substr(head->end), '\n'))
+        if (is_possible) add_line(line, number++);
+}
+
+}  // namespace
+
+bool begins_headed(std::string_view line) {
+    return line.size() < kMostHeaded && HeadedGroups(line).is_possible;
+}
+// A tenth group would be of another kind of text; one below a blank line is of another grid.
+Fit fit_headed(std::string_view text, std::string_view line) {
+    if (text.size() + line.size() > kMostHeaded) return Fit::No;
+    const HeadedGroups before(text);
+    const HeadedGroups all(std::string(text).append(line));
+    const bool has_group = all.is_possible && all.cells.size() > before.cells.size();
+    if (!text.empty() && before.is_whole())
+        return has_group && !text.ends_with("\n\n") ? Fit::More : Fit::After;
+    return all.is_possible ? Fit::More : Fit::No;
+}
+Result<Rewritten> rewrite_headed(std::string_view text) {
+    const HeadedGroups all(text);
+    if (!all.is_possible || all.cells.size() < all.side()) return another_kind();
+    if (all.cells.size() > all.side()) return wrong_rows(all.cells.size(), all.lines.back());
+    if (all.side() != kCellsOfTail)
+        return make_error(ErrorCode::BadStructure, 1, 0,
+                          "columns or boxes of another board than 9x9",
+                          "write the rows of the board, one in each line");
+    Rewritten lines;
+    for (std::string& row : rows_of_groups(all.cells, all.kind))
+        lines.push_back({all.lines[lines.size()], std::move(row)});
+    return lines;
+}
+
+}  // namespace sudokit::text
