@@ -1,6 +1,9 @@
 #include "format/common/group_words.hpp"
 
 #include <algorithm>
+#include <array>
+#include <compare>
+#include <iterator>
 #include <string>
 
 #include "format/common/names.hpp"
@@ -60,22 +63,42 @@ constexpr Noun kNouns[] = {
 };
 // clang-format on
 
+struct Entry {
+    std::string_view word;
+    GroupWord says;
+    constexpr auto operator<=>(const Entry& other) const { return word <=> other.word; }
+    constexpr bool operator==(const Entry& other) const { return word == other.word; }
+};
+
+// Each word, sorted; of two nouns with the same word, the plural comes first.
+constexpr auto sorted_words() {
+    std::array<Entry, 2 * std::size(kNouns)> words;
+    auto* at = words.begin();
+    for (const Noun& noun : kNouns) {
+        *at++ = {noun.many, {noun.kind, true}};
+        *at++ = {noun.one, {noun.kind, false}};
+    }
+    std::ranges::sort(words, [](const Entry& a, const Entry& b) {
+        return a == b ? a.says.is_plural > b.says.is_plural : a < b;
+    });
+    return words;
+}
+
 GroupWord whole_word(std::string_view word) {
+    static constexpr auto kWords = sorted_words();
     const std::string small = in_small_letters(word);
-    if (small.empty()) return {};
-    for (const Noun& noun : kNouns)
-        if (small == noun.many || small == noun.one) return {noun.kind, small == noun.many};
-    return {};
+    const auto found = std::ranges::lower_bound(kWords, Entry{small, {}});
+    const bool is_known = !small.empty() && found != kWords.end() && found->word == small;
+    return is_known ? found->says : GroupWord{};
 }
 
 }  // namespace
 
 GroupWord group_word(std::string_view word) {
     const GroupWord whole = whole_word(word);
-    const auto last = std::ranges::find_if(word.rbegin(), word.rend(),
-                                           [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (whole.kind != Groups::Rows || last == word.rend()) return whole;
-    return whole_word(word.substr(static_cast<std::size_t>(word.rend() - last) - 1));
+    const std::size_t last = word.find_last_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    const bool has_parts = last != word.npos && last > 0;
+    return whole.kind == Groups::Rows && has_parts ? whole_word(word.substr(last)) : whole;
 }
 
 }  // namespace sudokit::text

@@ -36,15 +36,16 @@ struct Head {
 // "from left to right, then top to bottom", "by", "von links nach rechts" ...
 bool is_order_word(std::string_view word) {
     constexpr std::string_view kWords[] = {
-        "from",   "left",   "to",       "right",    "top",    "bottom",    "then",     "and",
-        "in",     "order",  "reading",  "the",      "by",     "wise",      "major",    "up",
-        "down",   "all",    "nine",     "starting", "at",     "with",      "for",      "each",
-        "of",     "von",    "links",    "nach",     "rechts", "oben",      "unten",    "de",
-        "gauche", "droite", "haut",     "bas",      "en",     "izquierda", "derecha",  "arriba",
-        "abajo",  "da",     "sinistra", "destra",   "alto",   "basso",     "esquerda", "direita",
-        "cima",   "baixo",  "van",      "naar",     "boven",  "beneden",   "слева",    "направо",
-        "сверху", "вниз",   "a",        "à",        "per"};
-    return std::ranges::find(kWords, word) != std::end(kWords);
+        // sorted
+        "a",        "abajo",   "all",     "alto",    "and",      "arriba",   "at",        "baixo",
+        "bas",      "basso",   "beneden", "bottom",  "boven",    "by",       "cima",      "da",
+        "de",       "derecha", "destra",  "direita", "down",     "droite",   "each",      "en",
+        "esquerda", "for",     "from",    "gauche",  "haut",     "in",       "izquierda", "left",
+        "links",    "major",   "naar",    "nach",    "nine",     "oben",     "of",        "order",
+        "per",      "reading", "rechts",  "right",   "sinistra", "starting", "the",       "then",
+        "to",       "top",     "unten",   "up",      "van",      "von",      "wise",      "with",
+        "à",        "вниз",    "направо", "сверху",  "слева"};
+    return std::ranges::binary_search(kWords, std::string_view(word));
 }
 
 struct Word {
@@ -63,10 +64,11 @@ std::vector<Word> all_words(std::string_view text) {
 
 // "1 to 9" counts them; one number would be how many there are.
 bool has_only_range(std::string_view line) {
-    std::string digits;
-    for (const char c : line)
-        if (is_digit(c)) digits += c;
-    return digits.empty() || (digits == "19" && line.find(digits) == line.npos);
+    const std::size_t first = line.find_first_of("0123456789");
+    if (first == line.npos) return true;
+    const std::size_t last = line.find_first_of("0123456789", first + 1);
+    return line[first] == '1' && last != line.npos && last > first + 1 && line[last] == '9' &&
+           line.find_first_of("0123456789", last + 1) == line.npos;
 }
 
 // Only words for one kind of groups, and words of order.
@@ -91,12 +93,13 @@ std::optional<Head> plain_head(std::string_view line) {
 // "let", "int", "self": may it stand before the name of a variable?
 bool may_precede_name(std::string_view word) {
     constexpr std::string_view kWords[] = {
-        "let",    "const",     "var",      "val",     "final",  "static", "int",   "char",
-        "auto",   "string",    "public",   "private", "my",     "our",    "self",  "this",
-        "export", "constexpr", "byte",     "sudoku",  "puzzle", "grid",   "board", "def",
-        "set",    "short",     "unsigned", "uint",    "t",      "mut",    "dim",   "local",
-        "u",      "declare",   "list",     "vector",  "std",    "array",  "type",  "integer"};
-    return std::ranges::find(kWords, in_small_letters(word)) != std::end(kWords);
+        // sorted
+        "array", "auto",  "board",  "byte",   "char",     "const",   "constexpr", "declare",
+        "def",   "dim",   "export", "final",  "grid",     "int",     "integer",   "let",
+        "list",  "local", "mut",    "my",     "our",      "private", "public",    "puzzle",
+        "self",  "set",   "short",  "static", "std",      "string",  "sudoku",    "t",
+        "this",  "type",  "u",      "uint",   "unsigned", "val",     "var",       "vector"};
+    return std::ranges::binary_search(kWords, std::string_view(in_small_letters(word)));
 }
 
 // Where the values begin, behind the name of a variable: after '=', or else after ':' or a bracket.
@@ -128,9 +131,17 @@ std::optional<Head> variable_head(std::string_view line) {
     return std::nullopt;
 }
 
+// Fast check: most lines begin with another word, or have none.
+bool may_be_head(std::string_view line) {
+    const auto* const begin = std::ranges::find_if(line, is_of_word);
+    const auto* const end = std::find_if_not(begin, line.end(), is_of_word);
+    const std::string_view word(begin, end);
+    return !word.empty() && (group_word(word).kind != Groups::Rows || may_precede_name(word) ||
+                             is_order_word(in_small_letters(word)));
+}
+
 std::optional<Head> head_of(std::string_view line) {
-    const bool may_be = std::ranges::any_of(line, is_of_word);
-    if (!may_be) return std::nullopt;
+    if (!may_be_head(line)) return std::nullopt;
     if (line.size() <= kLongestHead)
         if (auto head = plain_head(line)) return head;
     return variable_head(line);

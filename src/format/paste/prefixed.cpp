@@ -108,17 +108,20 @@ std::optional<int> number_before(const PrefixedRow& row) {
     return number;
 }
 
+// Lists would be rows: col1 = [5, 6, ...].
+bool is_group(std::string_view before) {
+    const Groups kind = groups_named(before);
+    return kind == Groups::Columns || kind == Groups::Boxes;
+}
+
 bool begins_rows(const PrefixedRow& row, std::string_view line) {
     const bool has_end = std::string_view(",;\\").find(trim(line).back()) != std::string_view::npos;
     // The names of columns are no first row.
     if (row.cells == "123456789" || row.cells == "012345678") return false;
     if (row.before.empty()) return has_end && trim(line).size() == kCellsOfTail + 1;
-    // Lists would be rows: col1 = [5, 6, ...].
-    const Groups kind = groups_named(row.before);
-    const bool is_group = kind == Groups::Columns || kind == Groups::Boxes;
-    return (is_number_alone(row.before) || is_line_mark(row.before, row.cells) ||
-            has_word_or_sign(row.before) || trim(line).starts_with("\u2022 ")) &&
-           (is_group || !is_structure(line));
+    const bool is_marked = is_number_alone(row.before) || is_line_mark(row.before, row.cells) ||
+                           has_word_or_sign(row.before) || trim(line).starts_with("\u2022 ");
+    return is_marked && (!is_structure(line) || is_group(row.before));
 }
 
 bool has_open_cells_of(std::string_view first, std::string_view others) {
