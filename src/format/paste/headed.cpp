@@ -133,8 +133,8 @@ std::optional<Head> variable_head(std::string_view line) {
 
 // Fast check: most lines begin with another word, or have none.
 bool may_be_head(std::string_view line) {
-    const auto* const begin = std::ranges::find_if(line, is_of_word);
-    const auto* const end = std::find_if_not(begin, line.end(), is_of_word);
+    const auto begin = std::ranges::find_if(line, is_of_word);
+    const auto end = std::find_if_not(begin, line.end(), is_of_word);
     const std::string_view word(begin, end);
     return !word.empty() && (group_word(word).kind != Groups::Rows || may_precede_name(word) ||
                              is_order_word(in_small_letters(word)));
