@@ -72,11 +72,11 @@ struct Entry {
 
 // Each word, sorted; of two nouns with the same word, the plural comes first.
 constexpr auto sorted_words() {
-    std::array<Entry, 2 * std::size(kNouns)> words;
-    auto* at = words.begin();
+    std::array<Entry, 2 * std::size(kNouns)> words{};
+    std::size_t at = 0;
     for (const Noun& noun : kNouns) {
-        *at++ = {noun.many, {noun.kind, true}};
-        *at++ = {noun.one, {noun.kind, false}};
+        words[at++] = {noun.many, {noun.kind, true}};
+        words[at++] = {noun.one, {noun.kind, false}};
     }
     std::ranges::sort(words, [](const Entry& a, const Entry& b) {
         return a == b ? a.says.is_plural > b.says.is_plural : a < b;
