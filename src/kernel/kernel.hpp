@@ -38,8 +38,9 @@ struct Job {
     void (*leave)(void* context, std::size_t puzzle, const ClassicCandidates& board) = nullptr;
     void* context = nullptr;
     // For a batch kernel: the boards are parts of one puzzle, whose solutions are only counted, in
-    // any order. Needs candidates; results[0] gets their number, max_guesses is for all parts
-    // together, and want_first, visit, finished, progress and limit are not looked at.
+    // any order. The results add up to their number, and max_guesses is for all parts together.
+    // Needs candidates; want_first, visit, finished and progress must not be set. (WebAssembly,
+    // where the size of the module matters, searches each part as a puzzle.)
     bool parts = false;
 
     Counters counters;  // out: added to

@@ -411,10 +411,10 @@ class Search {
 };
 
 void Run(Job& job) {
-    if (job.parts)
-        std::make_unique<PartsSearch>(job)->Run();
-    else
-        std::make_unique<Search>(job)->Run();
+#if HWY_TARGET != HWY_WASM
+    if (job.parts) return std::make_unique<PartsSearch>(job)->Run();
+#endif
+    std::make_unique<Search>(job)->Run();
 }
 
 }  // namespace sudokit::kernel::HWY_NAMESPACE

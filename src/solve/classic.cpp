@@ -198,7 +198,9 @@ class Counter {
         job.context = &rest;
         kernel_of(options_).run(job);
         counters += job.counters;
-        add(results[0].solutions);
+        std::uint64_t sum = 0;
+        for (const BatchResult& result : results) sum += result.solutions;
+        add(sum);
         pool_.give_back(rest);
     }
 

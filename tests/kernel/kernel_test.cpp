@@ -234,7 +234,7 @@ std::uint64_t count_in_parts(const Kernel& kernel, const ClassicGrid& grid,
         job.leave = &collect_left;
         job.context = &collected;
         kernel.run(job);
-        total += results[0].solutions;
+        for (const BatchResult& result : results) total += result.solutions;
         parts = std::move(collected.left);
     }
     return total;
