@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
 #include <span>
 
 namespace sudokit::csp {
@@ -33,17 +32,9 @@ Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell
     Groups groups;
     std::vector<int> coefficient_of(problem.candidates.size());
     for (std::size_t i = 0; i < cells.size(); ++i) coefficient_of[cells[i]] = coefficients[i];
-    const auto is_free = [&](Cell c) { return coefficient_of[c] != 0; };
-    // Most cliques share no two cells with the sum, so the others are looked for once.
-    std::vector<std::vector<Cell>> useful;
-    for (const auto& clique : cliques)
-        if (std::ranges::count_if(clique, is_free) >= 2) {
-            useful.emplace_back();
-            std::ranges::copy_if(clique, std::back_inserter(useful.back()), is_free);
-        }
     for (;;) {
         std::vector<Cell> largest, part;
-        for (const auto& clique : useful)
+        for (const auto& clique : cliques)
             for (std::size_t i = 0; i < clique.size(); ++i) {
                 const int k = coefficient_of[clique[i]];
                 if (k == 0 || clique.size() - i <= largest.size()) continue;

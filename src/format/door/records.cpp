@@ -62,17 +62,18 @@ void Records::add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t col
 // a line each they are a broken puzzle.
 void Records::keep_stray(const Row& row, Error error) {
     flush_held();
-    strays_.push_back({std::move(error), text_of(row), static_cast<int>(row.cells.size())});
+    strays_.push_back({text_of(row), std::move(error), static_cast<int>(row.cells.size())});
     if (after_grid_) settle_strays(last_side_);
 }
 
 // `side`: of the grid; 0: there is none.
 void Records::settle_strays(int side) {
-    for (Stray& stray : std::exchange(strays_, {}))
+    for (Text& stray : strays_)
         if (side == 0 || std::abs(stray.cells - side) <= 2)
             push(bad_record(std::move(stray.error)));
         else
-            add_text(stray.text, std::move(stray.error));
+            add_text(stray.shown, std::move(stray.error));
+    strays_.clear();
 }
 
 void Records::add_grid(Record record) {

@@ -113,15 +113,11 @@ class Records {
     struct Text {
         std::string shown;
         Error error;
+        int cells = 0;
     };
     std::deque<Text> texts_;
-    // Lines that read as a row, with no other row of their length beside them.
-    struct Stray {
-        Error error;
-        std::string text;
-        int cells;
-    };
-    std::vector<Stray> strays_;
+    std::deque<Text>
+        strays_;         // lines that read as a row, with no other row of their length beside them
     int last_side_ = 0;  // of the last grid; 0: another puzzle or an error came last
     PassedOver passed_over_;
     std::uint64_t commented_ = 0, first_comment_ = 0;
