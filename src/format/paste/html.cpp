@@ -157,8 +157,7 @@ Result<Rewritten> rewrite_html_table(std::string_view text) {
     };
     if (!lines || std::ranges::any_of(lines.value(), has_digit)) return lines;
     return make_error(ErrorCode::NotAPuzzle, lines.value().front().line + 1, 0,
-                      "a table of 81 empty cells; attributes are not read",
-                      "write 81 characters");
+                      "a table of 81 empty cells; attributes are not read", "write 81 characters");
 }
 
 }  // namespace sudokit::text
