@@ -35,7 +35,7 @@ std::optional<Name> counted(std::string_view word) {
     return std::nullopt;
 }
 
-// The last word, whatever stands behind it.
+// The last word, without any signs or digits after it.
 std::string_view last_word_of(std::string_view text) {
     while (!text.empty() && !is_of_word(text.back())) text.remove_suffix(1);
     std::size_t begin = text.size();
@@ -89,14 +89,14 @@ bool are_names_in_order(const std::vector<std::string>& names) {
     return true;
 }
 
-// Behind the only number, "column" is what it counts; behind the time of a log, it is something
-// else.
+// After the only number, "column" is what that number counts ("1st column"). After the time of a log
+// it means something else.
 Groups groups_named(std::string_view name) {
     const std::size_t number = name.find_last_of("0123456789");
     const std::size_t first = std::min(name.find_first_of("0123456789"), name.size());
     const bool is_only = name.find_first_not_of("0123456789", first) > number;
-    const auto behind = name.substr(number == name.npos ? 0 : number + 1);
-    const Groups kind = words_say(behind, number == name.npos || !is_only);
+    const auto after = name.substr(number == name.npos ? 0 : number + 1);
+    const Groups kind = words_say(after, number == name.npos || !is_only);
     if (kind != Groups::Rows) return kind;
     if (number == name.npos) return Groups::Rows;
     const auto before = trim(name.substr(0, number));

@@ -66,7 +66,7 @@ void Records::keep_stray(const Row& row, Error error) {
     if (after_grid_) settle_strays(last_side_);
 }
 
-// `side`: of the grid; 0: there is none.
+// `side`: the number of rows of that grid, or 0 if there is no grid.
 void Records::settle_strays(int side) {
     for (Text& stray : strays_)
         if (side == 0 || std::abs(stray.cells - side) <= 2)

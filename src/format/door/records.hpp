@@ -116,8 +116,8 @@ class Records {
         int cells = 0;
     };
     std::deque<Text> texts_;
-    std::deque<Text>
-        strays_;         // lines that read as a row, with no other row of their length beside them
+    // Lines that read as a row, with no other row of their length beside them.
+    std::deque<Text> strays_;
     int last_side_ = 0;  // of the last grid; 0: another puzzle or an error came last
     PassedOver passed_over_;
     std::uint64_t commented_ = 0, first_comment_ = 0;

@@ -27,7 +27,7 @@ constexpr std::size_t kMostHeaded = 1 << 13, kLongestHead = 120, kMostGroups = 1
 constexpr support::Characters kOpeningSigns = "([{", kClosingSigns = ")]}\"'`";
 constexpr support::Characters kOfRules = "-=+|: _*\t";
 
-// What the groups are, and where the text behind the heading begins.
+// What the groups are, and where the text after the heading begins.
 struct Head {
     Groups kind;
     std::size_t end;
@@ -102,8 +102,8 @@ bool may_precede_name(std::string_view word) {
     return std::ranges::binary_search(kWords, std::string_view(in_small_letters(word)));
 }
 
-// Where the values begin, behind the name of a variable: after '=', or else after ':' or a bracket.
-std::optional<std::size_t> values_behind(std::string_view rest) {
+// Where the values after the name of a variable begin: after '=', or else after ':' or a bracket.
+std::optional<std::size_t> values_after(std::string_view rest) {
     std::size_t sign = std::min(rest.find_first_not_of(" \t\"'"), rest.size());
     while (sign < rest.size() && rest[sign] == '[') {
         const std::size_t close = rest.find(']', sign);
@@ -125,7 +125,7 @@ std::optional<Head> variable_head(std::string_view line) {
         const GroupWord group = group_word(word);
         if (!group.is_plural && !may_precede_name(word)) return std::nullopt;
         if (!group.is_plural) continue;
-        const auto values = values_behind(line.substr(end));
+        const auto values = values_after(line.substr(end));
         return values ? std::optional(Head{group.kind, end + *values}) : std::nullopt;
     }
     return std::nullopt;
