@@ -67,6 +67,22 @@ class SudokitError(ValueError):
         self.message, self.remedy, self.code = message, remedy, code
         self.line, self.column = line, column
 
+    def _members(self) -> Tuple[str, str, str, int, int]:
+        return self.message, self.remedy, self.code, self.line, self.column
+
+    # Without this, pickle would call the class with the whole message alone. The exception would not come
+    # back from another process, and multiprocessing.Pool would wait for it for ever.
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return type(self), self._members(), self.__dict__
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, SudokitError) or type(self) is not type(other):
+            return NotImplemented
+        return self._members() == other._members()
+
+    def __hash__(self) -> int:
+        return hash(self._members())
+
 
 from . import _core  # noqa: E402 - it raises SudokitError
 
@@ -133,6 +149,16 @@ class Puzzle:
 
     def __hash__(self) -> int:
         return hash(self.write("json"))
+
+    # It never changes, so a copy is the puzzle itself.
+    def __copy__(self) -> "Puzzle":
+        return self
+
+    def __deepcopy__(self, memo: Dict[int, Any]) -> "Puzzle":
+        return self
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return type(self), (self.write("json"), "json")
 
 
 PuzzleLike = Union[str, Puzzle]
