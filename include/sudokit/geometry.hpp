@@ -46,11 +46,11 @@ class Geometry {
     // The 9x9 board with 3x3 boxes. Houses 0-8 are rows, 9-17 columns, 18-26 boxes.
     static const std::shared_ptr<const Geometry>& classic();
     // The n x n board with boxes of this size, n = box_rows * box_columns: 2x2 gives 4x4; 2x3 gives
-    // 6x6 with boxes two rows high. Cached. Preconditions: 1 <= n <= kMaxDigits and n * n <=
-    // kMaxCells.
+    // 6x6 with boxes two rows high. Cached. Preconditions: 1 <= box_rows, 1 <= box_columns, n <=
+    // kMaxDigits and n * n <= kMaxCells.
     static std::shared_ptr<const Geometry> boxes(int box_rows, int box_columns);
-    // Any shape. Preconditions: houses contain only used cells below cell_count(); cell_count() <=
-    // kMaxCells; 1 <= digits <= kMaxDigits.
+    // Any shape with cells. Preconditions: 1 <= rows, 1 <= columns; houses contain only used cells
+    // below cell_count(); cell_count() <= kMaxCells; 1 <= digits <= kMaxDigits.
     explicit Geometry(Shape shape);
     // The parts it was built from. Change them to build another board.
     Shape shape() const;

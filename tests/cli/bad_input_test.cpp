@@ -270,6 +270,23 @@ TEST(Interrupt, leaves_whole_lines_and_ends_with_130) {
     EXPECT_THAT(outcome.err, HasSubstr("interrupted after " + std::to_string(lines) + " puzzles"));
 }
 
+TEST(BadInput, an_empty_board_costs_no_other_answer_and_leaves_no_file_behind) {
+    const process::Folder folder;
+    const std::string in = folder.path() + "/in.txt", out = folder.path() + "/out.txt";
+    for (const std::string name : {"grid", "puzzle", "board", "sudoku", "quiz"}) {
+        process::write_file(in,
+                            kProper + "\n{\"size\":1000000000,\"" + name + "\":[]}\n" + kProper);
+        const Outcome outcome = process::run(request({"solve", in, "-o", out}));
+        EXPECT_EQ(outcome.status, 2) << name;
+        EXPECT_EQ(process::contents(out), kSolution + "\nerror\n" + kSolution + "\n");
+        EXPECT_THAT(outcome.err, HasSubstr("in.txt:2:"));
+        std::size_t files = 0;
+        for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
+            files += entry.is_regular_file();
+        EXPECT_EQ(files, 2u) << "in and out";
+    }
+}
+
 TEST(Interrupt, says_how_near_a_search_has_come) {
     Request rarity = request({"generate", "--clues", "17", "--tries", "1000000000"});
     rarity.feed = [](int, pid_t child) {

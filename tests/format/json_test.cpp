@@ -81,6 +81,36 @@ TEST(OwnJson, leaves_unknown_members_out_on_request) {
     EXPECT_THAT(read.value().dropped, ElementsAre("cages", "x"));
 }
 
+TEST(OwnJson, a_board_without_cells_is_an_error_under_every_name) {
+    const std::vector<std::string> boards = {"[]",       "[[]]",       "[[],[]]", "[[[]]]",
+                                             "[[],1]",   "\"\"",       "[\"\"]",  "[\"\",\"\"]",
+                                             "[[[[]]]]", "[[],[],[]]", "[null]",  "[{}]"};
+    for (const std::string name : {"puzzle", "grid", "board", "sudoku", "quiz", "puzzles", "Grid"})
+        for (const std::string size : {"", R"("size":0,)", R"("size":9,)", R"("size":1000000000,)",
+                                       R"("box":[3,3],)", R"("box":[0,0],)", R"("box":[1,5],)"})
+            for (const std::string& board : boards) {
+                const std::string object = "{" + size + "\"" + name + "\":" + board + "}";
+                for (const std::string& text : {object, "{\"data\":[" + object + "]}"}) {
+                    const auto all = describe_all(kPuzzle + "\n" + text + "\n" + kPuzzle + "\n");
+                    ASSERT_EQ(all.size(), 3u) << text;
+                    EXPECT_THAT(all[1], HasSubstr("bad ")) << text;
+                    EXPECT_THAT(all[1], HasSubstr(" 2:")) << text;
+                    EXPECT_EQ(all[2], "3 " + kPuzzle) << text;
+                }
+            }
+}
+
+TEST(OwnFormats, a_board_needs_a_cell_in_use) {
+    const auto json = parse_puzzle(
+        R"({"puzzle":"....","schema":2,"rows":2,"columns":2,"digits":2,"unused":[0,1,2,3]})");
+    ASSERT_FALSE(json.ok());
+    EXPECT_THAT(json.error().text(), HasSubstr("leaves at least one cell in use"));
+    const auto text = parse_puzzle("sudokit 1\nboard 2x2\nunused: r1c1 r1c2 r2c1 r2c2\nend\n");
+    ASSERT_FALSE(text.ok());
+    EXPECT_EQ(text.error().message, "the board has no cells");
+    EXPECT_EQ(text.error().line, 3u);
+}
+
 TEST(OwnJson, one_bad_line_is_one_error_among_answers) {
     const std::string good = line_with(R"("id":1)");
     const auto found = describe_all(good + "\n" + line_with(R"("x":1e400)") + "\n" + good + "\n");

@@ -14,16 +14,16 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-using Write = std::function<std::string(const std::string& r, const std::string& c, char d)>;
+using WriteGiven = std::function<std::string(const std::string& r, const std::string& c, char d)>;
 
-std::string statements(const Write& write, int first = 1) {
+std::string statements(const WriteGiven& write, int first = 1) {
     return givens([&](int r, int c, char d) {
         return write(number(r - 1 + first), number(c - 1 + first), d);
     });
 }
 
 // "givens = {(0, 2): 4, ...}".
-std::string in_a_line(const std::string& open, const Write& write, const std::string& close,
+std::string in_a_line(const std::string& open, const WriteGiven& write, const std::string& close,
                       int first = 0) {
     std::string text = statements(write, first);
     text.resize(text.find_last_not_of(", ;") + 1);

@@ -373,6 +373,8 @@ class ArrayReader {
             result_.row = row_of(node);
             return;
         }
+        if (count == 0)
+            return fail(node, ErrorCode::WrongLength, "a list without cells is no board");
         if (n == 0)
             return fail(node, ErrorCode::WrongLength,
                         plural(count, "value") + " in a list: no board has that many cells");

@@ -103,6 +103,8 @@ Fault read_json_shape(const OwnJson& object, Shape& shape) {
     for (const ExtraCells& group : shape.extra) cells += group.rows * group.columns;
     std::vector<bool> is_unused(static_cast<std::size_t>(cells));
     for (const Cell c : shape.unused) is_unused[c] = true;
+    if (std::ranges::find(is_unused, false) == is_unused.end())
+        return BadMember{"unused", "a list that leaves at least one cell in use"};
     const auto houses = object.find("houses");
     if (houses == object.end()) return std::nullopt;
     const BadMember fault{"houses",

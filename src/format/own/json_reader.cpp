@@ -258,17 +258,25 @@ class ObjectReader {
     Result<Puzzle> read_cells(const OwnJson& object, const OwnJson& value) const {
         const auto board = box_board(object);
         const auto wanted = board ? static_cast<std::size_t>(board->grid_cells()) : 0;
-        if (value.is_array() && value.size() == wanted && !is_board_size(board->digits())) {
+        if (board && value.is_array() && value.size() == wanted &&
+            !is_board_size(board->digits())) {
             Puzzle puzzle(board);
             if (const auto bad = read_json_givens(object, value, puzzle)) return bad_member(*bad);
             return puzzle;
         }
+        if (value.empty()) return no_cells(value);
         if (value.is_array()) return read_cell_array(value);
         std::string cells = value.get<std::string>();
         const std::size_t found = text_.text().find(cells), at = found == cells.npos ? 0 : found;
         std::erase_if(cells, [](char c) { return c == '\n' || c == '\r'; });
         return puzzle_from_cells(cells, text_.line_of(at), text_.column_of(at),
                                  cells.size() == wanted ? board : nullptr);
+    }
+
+    Error no_cells(const OwnJson& value) const {
+        const std::size_t at = std::min(text_.text().find(value.dump()), text_.text().size());
+        return fail(ErrorCode::WrongLength, "the board has no cells",
+                    "write n rows of n numbers, or 81 cells; 0 for an open cell", at);
     }
 
     Result<Puzzle> read_cell_array(const OwnJson& value) const {

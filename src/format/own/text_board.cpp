@@ -49,6 +49,7 @@ class BoardBuilder {
         }
         std::ranges::sort(shape_.unused);
         shape_.unused.erase(std::ranges::unique(shape_.unused).begin(), shape_.unused.end());
+        if (auto error = empty_board(statements)) return error;
         for (const Statement& s : statements)
             if (auto error = add_houses(s)) return error;
         return std::nullopt;
@@ -223,6 +224,14 @@ class BoardBuilder {
         if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
         if (c >= 'a' && c <= 'z') return c - 'a' + 36;
         return -2;
+    }
+
+    Outcome empty_board(const std::vector<Statement>& statements) const {
+        const auto cells = static_cast<std::size_t>(shape_.rows * shape_.columns);
+        if (shape_.unused.size() < cells) return std::nullopt;
+        const auto by =
+            std::ranges::find_if(statements, [](const auto& s) { return s.word == "unused"; });
+        return fault(by->line, "the board has no cells", "leave at least one cell in use");
     }
 
     void add_unused(Scanner& in) {

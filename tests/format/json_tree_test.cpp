@@ -1,0 +1,164 @@
+// JSON with any member missing, doubled, renamed, empty, too deep or of another type, in every shape that we
+// read and in every kind of link: a puzzle or an error with place and remedy, and the puzzles around it come
+// out.
+#include "format/json_tree.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "effort.hpp"
+#include "format/support.hpp"
+#include "format/text/lzstring.hpp"
+#include "random/random_puzzles.hpp"
+#include "sudokit/rule_kinds.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::format_test {
+namespace {
+
+using Seeds = std::vector<JsonTree>;
+
+void add_seed(const std::string& text, Seeds& seeds) {
+    const auto json = nlohmann::ordered_json::parse(text, nullptr, false);
+    if (json.is_structured()) seeds.emplace_back(json);
+}
+
+// A line of JSON, or the JSON in a link.
+void add_seeds_of(const std::string& text, Seeds& seeds) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+        const std::size_t packed = line.find("N4Ig");
+        if (packed == line.npos)
+            add_seed(line, seeds);
+        else if (const auto inside = text::unpack_lzstring(std::string_view(line).substr(packed)))
+            add_seed(inside.value(), seeds);
+    }
+    add_seed(text, seeds);
+}
+
+// Shapes that have no writer and no file of the corpus.
+std::vector<std::string> other_shapes() {
+    const std::string rows = joined(rows_of(with_blank(kPuzzle, '0')), R"(",")");
+    std::string cells;
+    for (std::size_t i = 0; i < kPuzzle.size(); ++i) {
+        const std::string digit = kPuzzle[i] == '.' ? "null" : kPuzzle.substr(i, 1);
+        cells += (i ? "," : "") + (R"({"value":)" + digit) + R"(,"given":true})";
+    }
+    return {R"({"data":{"puzzle":")" + kPuzzle + R"("},"status":"ok"})",
+            R"({"puzzle":[")" + rows + R"("],"id":7,"difficulty":"hard"})",
+            R"({"quizzes":[")" + kPuzzle + R"(",")" + kPuzzle + R"("]})",
+            R"({"newboard":{"grids":[{"value":[[1,0,0,0,0,0,0,0,0]],"difficulty":"Hard"}]}})",
+            R"({"cells":[)" + cells + "]}",
+            R"({"cells":[{"row":1,"col":1,"value":5},{"row":9,"column":9,"value":4}]})",
+            R"({"r1c1":5,"r9c9":"4"})",
+            R"({"A":"5.413.8..","B":"7.8..3...","C":"..4..27..","D":"6...631..."})",
+            R"([{"row":1,"col":1,"value":5}])",
+            "[[5,0,4],[0,[1,2],0],[null,\"3\",-1]]"};
+}
+
+const Seeds& all_seeds() {
+    static const Seeds seeds = [] {
+        Seeds found;
+        for (const auto& entry :
+             std::filesystem::directory_iterator(SUDOKIT_SOURCE_DIR "/tests/fuzz/corpus/read"))
+            if (std::ifstream file(entry.path()); file) {
+                std::stringstream text;
+                text << file.rdbuf();
+                add_seeds_of(text.str(), found);
+            }
+        for (const std::string& text : other_shapes()) add_seed(text, found);
+        unsigned index = 0;
+        for (const RuleInfo& rule : rule_table()) {  // every rule, in every format that can say it
+            Rng rng(1, index++);
+            const Puzzle puzzle = random_puzzles::random_puzzle(rng, rule.kind);
+            for (const std::string_view format :
+                 {"json", "fpuzzles-json", "scl", "lisudoku", "sudokumaker"})
+                if (std::string text; write_puzzle(format, puzzle, text)) add_seeds_of(text, found);
+        }
+        return found;
+    }();
+    return seeds;
+}
+
+// The JSON as it stands, or in a link.
+std::string through_a_door(Rng& rng, const std::string& json) {
+    switch (rng.below(32)) {
+        case 0:
+            return "https://www.f-puzzles.com/?load=" + text::pack_lzstring(json);
+        case 1:
+            return "scl" + text::pack_lzstring(json);
+        case 2:
+            return "https://lisudoku.xyz/?import=" + text::pack_lzstring(json);
+        case 3:
+            return "https://sudokumaker.app/?puzzle=" + text::pack_lzstring(json);
+        default:
+            return json;
+    }
+}
+
+// "" if all is well with a record.
+std::string fault_of(const Record& record) {
+    if (record.kind == Record::Kind::Bad) {
+        const Error& error = record.error;
+        return error.line == 0 || error.message.empty() || error.remedy.empty()
+                   ? "an error without place, message or remedy: " + error.text()
+                   : "";
+    }
+    const Puzzle puzzle = record.to_puzzle();
+    const auto cells = static_cast<std::size_t>(puzzle.geometry->cell_count());
+    if (cells == 0) return "an empty board";
+    if (puzzle.givens.size() != cells) return "a given is missing";
+    if (!puzzle.candidates.empty() && puzzle.candidates.size() != cells)
+        return "candidates are missing";
+    for (const Rule& rule : puzzle.rules)
+        if (const auto bad = check_rule(*puzzle.geometry, rule))
+            return "a wrong rule: " + bad->text();
+    return "";
+}
+
+// Everything a command does with a puzzle, as far as it takes no time.
+void use(const Puzzle& puzzle) {
+    std::string text;
+    for (const FormatInfo& format : formats())
+        if (format.can_write) static_cast<void>(write_puzzle(format.name, puzzle, text));
+    static_cast<void>(find_conflict(puzzle));
+    if (puzzle.geometry->cell_count() > 100 || puzzle.rules.size() > 40) return;
+    SolveOptions options;
+    options.max_guesses = 20;
+    options.engine = Engine::Search;
+    static_cast<void>(count(puzzle, options));
+}
+
+}  // namespace
+
+TEST(JsonTrees, any_change_of_structure_gives_a_puzzle_or_an_error) {
+    const Seeds& seeds = all_seeds();
+    ASSERT_GT(seeds.size(), 150u);
+    const auto samples = effort::samples(40'000u, 800u);
+    unsigned bad = 0, good = 0;
+    for (unsigned i = 0; i < samples; ++i) {
+        Rng rng(effort::seed(), i);
+        const std::string json = JsonChanger(rng, seeds).next().written();
+        const std::string text = kPuzzle + "\n" + through_a_door(rng, json) + "\n" + kPuzzle + "\n";
+        SCOPED_TRACE("sample " + std::to_string(i) + "\n" + json.substr(0, 4000));
+        ChunkedSource source(text, 1 << 20);
+        Reader reader(source, {});
+        std::vector<std::string> all;
+        for (Record record; reader.next(record);) {
+            ASSERT_EQ(fault_of(record), "");
+            (record.kind == Record::Kind::Bad ? bad : good) += 1;
+            all.push_back(describe(record));
+            if (record.kind == Record::Kind::General) use(record.to_puzzle());
+        }
+        ASSERT_FALSE(all.empty());
+        ASSERT_EQ(all.front(), "1 " + kPuzzle);
+        ASSERT_EQ(all.back(), "3 " + kPuzzle);
+    }
+    EXPECT_GT(bad, samples / 10);  // the changes reach the readers: some do harm,
+    EXPECT_GT(good, samples * 2);  // ... some do none
+}
+
+}  // namespace sudokit::format_test
