@@ -47,8 +47,10 @@ typedef enum sudokit_status {
 
 typedef struct sudokit_error {
     const char* code; /* "bad-digit"; the names are stable */
-    uint64_t line,
-        column;          /* in the input, from 1; 0: not known. In batches: the puzzle, the cell. */
+    /* The place in the text, from 1; in batches: the puzzle and the cell. The column counts bytes.
+     * 0: there is none. An error or remark about a puzzle has at least the line where the puzzle begins,
+     * one about several lines the first of them; only calls, options and whole texts have no place. */
+    uint64_t line, column;
     const char* message; /* what is wrong: "'x' is not a digit" */
     const char* remedy;  /* how to fix it; may be empty */
 } sudokit_error;
@@ -58,11 +60,13 @@ typedef struct sudokit_result sudokit_result;
 SUDOKIT_API sudokit_status sudokit_result_status(const sudokit_result* result);
 /* What the command would write to standard output. `length` may be NULL. */
 SUDOKIT_API const char* sudokit_result_text(const sudokit_result* result, size_t* length);
-/* What the command would write to standard error: errors, and remarks about single puzzles or about
- * text that is not a puzzle. */
+/* What the command would write to standard error: errors, and remarks about puzzles that have their
+ * answer all the same or about text that is not a puzzle. */
 SUDOKIT_API size_t sudokit_result_error_count(const sudokit_result* result);
 /* NULL if there is no such error. */
 SUDOKIT_API const sudokit_error* sudokit_result_error(const sudokit_result* result, size_t index);
+/* 1 if this one is a remark, otherwise 0. */
+SUDOKIT_API int sudokit_result_is_remark(const sudokit_result* result, size_t index);
 SUDOKIT_API void sudokit_result_free(sudokit_result* result); /* NULL is allowed */
 
 /* --- every command --------------------------------------------------------------------------- */

@@ -87,6 +87,7 @@ inline constexpr std::uint64_t kMessagesPerInput = 20;
 struct Message {
     std::uint32_t input;
     Error error;
+    bool is_remark = false;  // the record has its answer all the same
 };
 
 struct BatchOutput {

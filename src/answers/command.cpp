@@ -65,7 +65,7 @@ std::optional<Answer> Sheet::refuse_pair(const Question& first, const Question& 
         if (!problem) continue;
         problem->line = question->item().line;
         if (answer)
-            remark(question->item(), *problem);
+            say(question->item(), *problem, false);
         else
             answer = bad(question->item(), *problem, nullptr);
     }
@@ -80,7 +80,7 @@ Answer Sheet::refuse(const Question& question, Error error) {
 Answer Sheet::bad(const Item& item, const Error& error, const Puzzle* puzzle) {
     const bool only_status = context_.options.quiet && context_.options.command == CommandId::Check;
     if (!only_status) results_.error(error, puzzle, context_.input_name(item.input));
-    remark(item, error);
+    say(item, error, false);
     return Answer::Bad;
 }
 
@@ -89,9 +89,11 @@ void Sheet::remark(const Question& question, std::string message, std::string re
                                   std::move(message), std::move(remedy)});
 }
 
-void Sheet::remark(const Item& item, const Error& error) {
+void Sheet::remark(const Item& item, const Error& error) { say(item, error, true); }
+
+void Sheet::say(const Item& item, const Error& error, bool is_remark) {
     if (context_.options.quiet) return;
-    output_.messages.push_back({item.input, error});
+    output_.messages.push_back({item.input, error, is_remark});
 }
 
 bool Sheet::flush_if_large() {

@@ -130,7 +130,7 @@ class Sheet {
     void stamp(const RowStamp& row, const Question& question, const ClassicGrid& other) {
         row.append(question.grid(), other, output_.text);
     }
-    // Adds a message about a puzzle (nothing with --quiet).
+    // Adds a message about a puzzle that has its answer all the same (nothing with --quiet).
     void remark(const Item& item, const Error& error);
     void remark(const Question& question, std::string message, std::string remedy = {});
     // Writes the results so far if they are long. False: stop, the reader is gone.
@@ -148,6 +148,7 @@ class Sheet {
     Answer refuse_record(const Item& item);
     std::optional<Answer> refuse_pair(const Question& first, const Question& second);
     Answer bad(const Item& item, const Error& error, const Puzzle* puzzle);
+    void say(const Item& item, const Error& error, bool is_remark);
 
     Context& context_;
     const Batch& batch_;

@@ -93,6 +93,13 @@ std::span<const std::string_view> engine_names() {
     return kNames;
 }
 
+bool OptionInfo::is_of_the_program() const {
+    static constexpr OptionInfo::Member kMembers[] = {&Options::output,  &Options::compress,
+                                                      &Options::threads, &Options::color,
+                                                      &Options::quiet,   &Options::no_progress};
+    return std::ranges::find(kMembers, member) != std::end(kMembers);
+}
+
 OptionInfo::Range OptionInfo::range() const {
     return std::ranges::find(kRanges, member, &RangeInfo::member)->range;
 }

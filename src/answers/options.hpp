@@ -79,6 +79,8 @@ struct OptionInfo {
     bool takes_value() const { return !value.empty(); }
     bool belongs_to(CommandId command) const { return commands & bit(command); }
     bool is_common() const { return commands == kEveryCommand; }
+    // Is it about files and terminals, so that other languages do not have it?
+    bool is_of_the_program() const;
     // ... or an option of all commands that read puzzles?
     bool is_general() const { return (commands & kReadingCommands) == kReadingCommands; }
     struct Range {

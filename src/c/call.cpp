@@ -11,14 +11,14 @@ namespace sudokit::c {
 sudokit_result* failed(Error error) {
     auto result = std::make_unique<sudokit_result>();
     result->status = SUDOKIT_FAILED;
-    result->errors.push_back(std::move(error));
-    show_errors(*result);
+    result->notes.push_back({std::move(error)});
+    show_notes(*result);
     return result.release();
 }
 
-void show_errors(sudokit_result& result) {
+void show_notes(sudokit_result& result) {
     result.views.clear();
-    for (const Error& error : result.errors)
+    for (const auto& [error, is_remark] : result.notes)
         // The names of codes are literals, so they are null-terminated.
         result.views.push_back({error_name(error.code).data(), error.line, error.column,
                                 error.message.c_str(), error.remedy.c_str()});
@@ -100,6 +100,10 @@ size_t sudokit_result_error_count(const sudokit_result* result) {
 
 const sudokit_error* sudokit_result_error(const sudokit_result* result, size_t index) {
     return result && index < result->views.size() ? &result->views[index] : nullptr;
+}
+
+int sudokit_result_is_remark(const sudokit_result* result, size_t index) {
+    return result && index < result->notes.size() && result->notes[index].is_remark;
 }
 
 void sudokit_result_free(sudokit_result* result) { delete result; }

@@ -16,11 +16,17 @@
 #include "sudokit/error.hpp"
 #include "sudokit/puzzle.hpp"
 
+// What a call has to say: an error, or a remark on a puzzle that has its answer all the same.
+struct sudokit_note {
+    sudokit::Error error;
+    bool is_remark = false;
+};
+
 struct sudokit_result {
     sudokit_status status = SUDOKIT_YES;
     std::string text;
-    std::vector<sudokit::Error> errors;
-    std::vector<sudokit_error> views;  // of the errors, once there are no more to come
+    std::vector<sudokit_note> notes;
+    std::vector<sudokit_error> views;  // of the notes, once there are no more to come
 };
 
 struct sudokit_puzzle {
@@ -31,8 +37,8 @@ namespace sudokit::c {
 
 // A result that failed.
 sudokit_result* failed(Error error);
-// Makes the C views of its errors. Call it after the last error was added.
-void show_errors(sudokit_result& result);
+// Makes the C views of its notes. Call it after the last note was added.
+void show_notes(sudokit_result& result);
 
 // The given control, as far as its version goes, or the default.
 sudokit_control control_of(const sudokit_control* given);

@@ -12,14 +12,6 @@ namespace {
 
 using namespace answers;
 
-// Options that concern the program, not the commands.
-constexpr std::string_view kOfTheProgram[] = {"output", "compress", "threads",
-                                              "color",  "quiet",    "no-progress"};
-
-bool is_of_the_program(std::string_view name) {
-    return std::ranges::find(kOfTheProgram, name) != std::end(kOfTheProgram);
-}
-
 Result<CommandId> command_named(std::string_view name) {
     std::vector<std::string_view> known;
     for (const CommandInfo& command : commands()) {
@@ -37,7 +29,7 @@ Result<const OptionInfo*> option_named(CommandId command, std::string_view name)
         if (alias.command == command && alias.old_name == name) name = alias.long_name;
     std::vector<std::string_view> known;
     for (const OptionInfo& option : options()) {
-        if (!option.belongs_to(command) || is_of_the_program(option.long_name)) continue;
+        if (!option.belongs_to(command) || option.is_of_the_program()) continue;
         if (option.long_name == name) return &option;
         known.push_back(option.long_name);
     }
@@ -101,7 +93,8 @@ class Tray {
     explicit Tray(sudokit_result& result) : result_(result) {}
 
     bool take(BatchOutput& output) {
-        for (Message& message : output.messages) result_.errors.push_back(std::move(message.error));
+        for (Message& message : output.messages)
+            result_.notes.push_back({std::move(message.error), message.is_remark});
         output.messages.clear();
         result_.text += output.text;
         tally_ += output.tally;
@@ -117,6 +110,10 @@ class Tray {
     Tally tally_;
     std::atomic<std::uint64_t> done_{0};
 };
+
+Error remark_on(const PassedOver& text) {
+    return {ErrorCode::NotAPuzzle, text.first_line, 0, text.text(), ""};
+}
 
 sudokit_result* run(const Options& options, std::string text, const sudokit_control& control) {
     std::atomic<bool> cancel{false};  // also set if the work itself ends the run
@@ -144,14 +141,14 @@ sudokit_result* run(const Options& options, std::string text, const sudokit_cont
         desk.run(*source, [&](BatchOutput& output) { return tray.take(output); });
     });
     const bool is_empty = reading && !reading->found_any() && !was_cancelled;
-    if (is_empty) result->errors.push_back(nothing_in("the text", desk.limits()));
+    if (is_empty) result->notes.push_back({nothing_in("the text", desk.limits())});
     if (reading && reading->passed_over().lines > 0)
-        result->errors.push_back({ErrorCode::NotAPuzzle, 0, 0, reading->passed_over().text(), ""});
+        result->notes.push_back({remark_on(reading->passed_over()), true});
     result->status = was_cancelled                      ? SUDOKIT_CANCELLED
                      : is_empty || tray.tally().bad > 0 ? SUDOKIT_FAILED
                      : tray.tally().no > 0              ? SUDOKIT_NO
                                                         : SUDOKIT_YES;
-    show_errors(*result);
+    show_notes(*result);
     return result.release();
 }
 

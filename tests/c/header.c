@@ -12,6 +12,7 @@ sudokit_status (*const status)(const sudokit_result *) = sudokit_result_status;
 const char *(*const text)(const sudokit_result *, size_t *) = sudokit_result_text;
 size_t (*const error_count)(const sudokit_result *) = sudokit_result_error_count;
 const sudokit_error *(*const error)(const sudokit_result *, size_t) = sudokit_result_error;
+int (*const is_remark)(const sudokit_result *, size_t) = sudokit_result_is_remark;
 void (*const result_free)(sudokit_result *) = sudokit_result_free;
 sudokit_result *(*const run)(const char *, const char *, size_t, options_t, size_t,
                              control_t) = sudokit_run;

@@ -64,6 +64,15 @@ TEST(Puzzle, says_why_it_cannot_be_read) {
     EXPECT_EQ(parsed(puzzles::kProper, "nonsense"), nullptr);
 }
 
+TEST(Puzzle, says_where_a_second_one_begins) {
+    sudokit_result* failure = nullptr;
+    const std::string text = puzzles::kProper + "\n\n" + puzzles::kProper + "\n";
+    EXPECT_EQ(sudokit_parse(text.data(), text.size(), nullptr, &failure), nullptr);
+    const auto outcome = call::outcome_of(failure);
+    ASSERT_EQ(outcome.errors.size(), 1u);
+    EXPECT_EQ(outcome.errors[0], "3: a second puzzle; give one puzzle at a time");
+}
+
 TEST(Null, is_refused_everywhere_and_never_crashes) {
     const sudokit_option nameless[] = {{nullptr, nullptr}};
     const std::string& text = puzzles::kProper;
@@ -90,6 +99,7 @@ TEST(Null, is_refused_everywhere_and_never_crashes) {
     EXPECT_STREQ(sudokit_result_text(nullptr, nullptr), "");
     EXPECT_EQ(sudokit_result_error_count(nullptr), 0u);
     EXPECT_EQ(sudokit_result_error(nullptr, 0), nullptr);
+    EXPECT_EQ(sudokit_result_is_remark(nullptr, 0), 0);
     sudokit_puzzle_free(nullptr);
     sudokit_result_free(nullptr);
     uint8_t cells[81] = {};

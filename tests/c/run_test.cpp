@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -49,6 +50,14 @@ std::vector<std::string> arguments_of(const Row& row) {
     return arguments;
 }
 
+// The remark on lines that were skipped names the first one in its words; a call has it as the place, too.
+std::string line_named_in(const std::string& words) {
+    static const std::regex kSkipped(
+        "skipped [0-9]+ lines? of text, (?:the first )?in line ([0-9]+)");
+    std::smatch found;
+    return std::regex_search(words, found, kSkipped) ? found[1].str() + ": " : "";
+}
+
 // What the program says of single puzzles, without its name and that of the input.
 std::vector<std::string> errors_in(const std::string& text) {
     const std::string name = "sudokit: standard input";
@@ -56,7 +65,7 @@ std::vector<std::string> errors_in(const std::string& text) {
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);)
         if (line.starts_with(name + ": "))  // about the whole input
-            errors.push_back(line.substr(name.size() + 2));
+            errors.push_back(line_named_in(line) + line.substr(name.size() + 2));
         else if (line.starts_with(name + ":"))
             errors.push_back(line.substr(name.size() + 1));
     return errors;
@@ -220,6 +229,56 @@ TEST(Run, refuses_options_about_files_and_terminals) {
         const auto outcome = call::run("solve", {{name, "1"}}, puzzles::kProper);
         EXPECT_EQ(outcome.status, SUDOKIT_FAILED) << name;
     }
+}
+
+struct Noted {
+    std::string command, second;  // after a line with a proper puzzle
+    bool is_remark;
+    std::uint64_t column;
+    std::string beginning;
+};
+
+TEST(Run, tells_remarks_from_errors_and_gives_both_their_line) {
+    const std::string open(81, '.');
+    const std::vector<Noted> rows = {
+        {"check", "11" + open.substr(2), true, 0, "two 1s in row 1"},
+        {"minimize", open, true, 0, "not a proper puzzle"},
+        {"explain", open, true, 0, "not a proper puzzle"},
+        {"rank", open, true, 0, "more than one solution"},
+        {"solve", "Regards from line 2", true, 0, "skipped 1 line of text"},
+        {"solve", "11" + open.substr(2), false, 0, "two 1s in row 1"},
+        {"solve", open.substr(1), false, 81, "80 cells instead of 81"},
+        {"canonical", R"({"size":4,"puzzle":"1..............."})", false, 0, "'canonical' is for"},
+    };
+    for (const Noted& row : rows) {
+        const std::string text = std::string(puzzles::kProper) + "\n" + row.second + "\n";
+        sudokit_result* result =
+            sudokit_run(row.command.c_str(), text.data(), text.size(), nullptr, 0, nullptr);
+        ASSERT_EQ(sudokit_result_error_count(result), 1u) << row.command << ' ' << row.second;
+        const sudokit_error* note = sudokit_result_error(result, 0);
+        EXPECT_EQ(note->line, 2u) << row.command << ' ' << row.second;
+        EXPECT_EQ(note->column, row.column) << row.command << ' ' << row.second;
+        EXPECT_EQ(std::string(note->message).find(row.beginning), 0u) << note->message;
+        EXPECT_EQ(sudokit_result_is_remark(result, 0), row.is_remark) << note->message;
+        EXPECT_EQ(sudokit_result_is_remark(result, 1), 0);
+        EXPECT_EQ(sudokit_result_status(result) == SUDOKIT_FAILED, !row.is_remark);
+        sudokit_result_free(result);
+    }
+}
+
+// Whatever a text holds: only "there is no puzzle" has no place.
+TEST(Run, gives_a_line_with_every_error_and_remark_about_a_text) {
+    for (const std::string& text : texts_of_all_formats())
+        for (const std::string command : {"convert", "canonical"}) {
+            sudokit_result* result =
+                sudokit_run(command.c_str(), text.data(), text.size(), nullptr, 0, nullptr);
+            for (std::size_t i = 0; i < sudokit_result_error_count(result); ++i) {
+                const sudokit_error& note = *sudokit_result_error(result, i);
+                const bool is_whole = std::string(note.message).starts_with("no puzzle in");
+                EXPECT_EQ(note.line == 0, is_whole) << note.message << "\n" << text.substr(0, 400);
+            }
+            sudokit_result_free(result);
+        }
 }
 
 TEST(Run, knows_an_empty_text) {

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <regex>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -125,6 +126,16 @@ TEST(Docs, programs_in_other_languages_are_those_of_the_examples) {
         for (const std::string& block : blocks(text, language))
             EXPECT_THAT(programs, HasSubstr(block)) << language;
     }
+}
+
+TEST(Docs, the_example_of_the_c_header_is_one_of_the_programs) {
+    const std::string header = contents(kRoot / "include/sudokit.h"), before = " *     ";
+    std::string code;
+    std::istringstream lines(header);
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with(before)) code += "    " + line.substr(before.size()) + '\n';
+    ASSERT_THAT(code, HasSubstr("sudokit_run("));
+    EXPECT_THAT(all_examples(".c"), HasSubstr(code));
 }
 
 TEST(Docs, every_folder_of_the_sources_has_a_page_that_fits_on_a_screen) {

@@ -36,7 +36,12 @@ function program(command, text, options = {}) {
   const errors = `${stderr}`.split("\n").filter((line) => line.startsWith(start));
   // Here a text has no name.
   const output = stdout.toString().replaceAll('"input":"standard input"', '"input":""');
-  return { status, text: output, errors: errors.map((line) => line.slice(start.length)) };
+  return { status, text: output, errors: errors.map((line) => placed(line.slice(start.length))) };
+}
+// The remark on lines that were skipped names the first one in its words; here it is the place, too.
+function placed(error) {
+  const line = /^ skipped \d+ lines? of text, (?:the first )?in line (\d+)/.exec(error)?.[1];
+  return line ? `${line}:${error}` : error;
 }
 
 /** As the program prints it after the name of the input. */
