@@ -3,6 +3,13 @@
 #include <nettle/sha2.h>
 
 namespace sudokit::data {
+namespace {
+std::array<std::uint8_t, 32> sha256_of(std::string_view bytes) {
+    Sha256 hash;
+    hash.add(bytes);
+    return hash.digest();
+}
+}  // namespace
 
 struct Sha256::State {
     sha256_ctx context;
@@ -29,10 +36,10 @@ std::string hex_of(const std::array<std::uint8_t, 32>& digest) {
     return text;
 }
 
+std::string hex_of_sha256(std::string_view bytes) { return hex_of(sha256_of(bytes)); }
+
 std::uint64_t first_word(std::string_view bytes) {
-    Sha256 hash;
-    hash.add(bytes);
-    const auto digest = hash.digest();
+    const auto digest = sha256_of(bytes);
     std::uint64_t word = 0;
     for (std::size_t i = 0; i < sizeof word; ++i) word = word << 8 | digest[i];
     return word;

@@ -21,6 +21,7 @@ class Sha256 {
 };
 
 std::string hex_of(const std::array<std::uint8_t, 32>& digest);
+std::string hex_of_sha256(std::string_view bytes);
 // The first eight bytes of the digest, big-endian.
 std::uint64_t first_word(std::string_view bytes);
 

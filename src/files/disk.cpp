@@ -58,7 +58,7 @@ std::optional<std::uint64_t> size_of_file(const std::string& path) {
 
 std::optional<Error> write_file(const std::string& path, std::string_view text) {
     support::NewFile file;
-    int failure = file.create(path);
+    int failure = file.create(path, 0666, support::NewFile::Links::Replace);
     if (failure == 0) failure = file.write(text);
     if (failure == 0) failure = file.commit();
     if (failure != 0) return cannot_write(path, failure);

@@ -15,7 +15,7 @@ std::vector<std::string> names_in(const std::string& folder);
 // Nothing if there is no such regular file.
 std::optional<std::uint64_t> size_of_file(const std::string& path);
 
-// Writes a small file as a whole, and syncs it.
+// Writes a small file as a whole, and syncs it. It takes the place of a symbolic link.
 std::optional<Error> write_file(const std::string& path, std::string_view text);
 // Syncs a folder: only then do the names of new files in it survive a crash.
 std::optional<Error> settle_folder(const std::string& folder);

@@ -86,7 +86,7 @@ int create_in_place(const std::string& path, const std::string& text) {
 int create_new(const std::string& path, const std::string& text) {
     if (files::size_of_file(path)) return EEXIST;
     support::NewFile file;
-    int failure = file.create(path);
+    int failure = file.create(path, 0666, support::NewFile::Links::Replace);
     if (failure == 0) failure = file.write(text);
     if (failure == 0) failure = file.commit_if_new();
     const bool has_no_links = failure == EPERM || failure == ENOTSUP || failure == ENOSYS;
@@ -95,7 +95,7 @@ int create_new(const std::string& path, const std::string& text) {
 
 int replace(const std::string& path, const std::string& text) {
     support::NewFile file;
-    int failure = file.create(path);
+    int failure = file.create(path, 0666, support::NewFile::Links::Replace);
     if (failure == 0) failure = file.write(text);
     return failure == 0 ? file.commit() : failure;
 }

@@ -2,6 +2,7 @@
 
 #include "answers/assign.hpp"
 #include "answers/suggest.hpp"
+#include "data/sha256.hpp"
 #include "files/json.hpp"
 
 namespace sudokit::jobs {
@@ -95,7 +96,8 @@ std::string to_json(const Description& description) {
                  {"puzzles", description.puzzles},
                  {"unit", description.unit},
                  {"units", description.units()},
-                 {"inputs", list(description.inputs)}};
+                 {"inputs", list(description.inputs)},
+                 {"id", description.id}};
     if (description.is_data_set()) json["operands"] = list(description.options.inputs);
     return written(json, 2);
 }
@@ -128,6 +130,8 @@ Result<Description> read_description(const std::string& text, const std::string&
     description.files = texts_in(json, "files");
     description.inputs = texts_in(json, "inputs");
     description.distinct = flag_in(json, "distinct");
+    description.id = text_in(json, "id");
+    description.digest = data::hex_of_sha256(text);
     description.puzzles = number_in(json, "puzzles");
     description.unit = number_in(json, "unit");
     if (description.unit == 0 || description.puzzles == 0 ||

@@ -12,8 +12,9 @@
 
 namespace sudokit::jobs {
 
-// Increase it when older programs could not go on with the job.
-inline constexpr std::uint64_t kJobFormat = 1;
+// Increase it when older programs could not go on with the job. Since 2, puzzles and
+// results name their job.
+inline constexpr std::uint64_t kJobFormat = 2;
 // Each unit has two files in one folder, and takes some bytes of memory in each process.
 inline constexpr std::uint64_t kMostUnits = 10'000'000;
 
@@ -26,6 +27,10 @@ struct Description {
     std::uint64_t puzzles = 0;        // records of the input, or numbers
     std::uint64_t unit = 1;           // of them per unit; the last one may have fewer
     bool distinct = false;            // the merged result has every line once, in order
+    std::string id;  // random, so that two jobs that look alike have different digests
+    // SHA-256 of job.json, in hexadecimal digits; every result names it. Empty until the file is
+    // read.
+    std::string digest;
 
     std::string input_name(std::uint32_t input) const {
         return input < inputs.size() ? inputs[input] : "";

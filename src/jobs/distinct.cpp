@@ -17,7 +17,7 @@ namespace sudokit::jobs {
 namespace {
 
 Error damaged_file(const Layout& layout, const std::string& path) {
-    return Error{ErrorCode::CannotRead, 0, 0, path + ": the result is damaged",
+    return Error{ErrorCode::CannotRead, 0, 0, path + ": " + std::string(kDamaged),
                  verify_and_run(layout)};
 }
 

@@ -44,9 +44,15 @@ std::optional<UnitRecord> Job::State::record_of(std::uint64_t unit) const {
     return text ? read_unit_record(*text) : std::nullopt;
 }
 
+std::string Job::State::fault_of(std::uint64_t unit, const UnitRecord& record) const {
+    if (record.job != what.digest) return "the result belongs to another job";
+    if (record.unit != unit) return "the result belongs to unit " + std::to_string(record.unit);
+    return std::string(files::size_of_file(layout.output(unit)) == record.size ? "" : kDamaged);
+}
+
 std::optional<UnitRecord> Job::State::done_record(std::uint64_t unit) const {
     auto record = record_of(unit);
-    if (record && files::size_of_file(layout.output(unit)) != record->size) record.reset();
+    if (record && !fault_of(unit, *record).empty()) record.reset();
     return record;
 }
 
@@ -151,7 +157,8 @@ Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string
 }
 
 Error damaged_result(const Job::State& job, std::uint64_t unit) {
-    return Error{ErrorCode::CannotRead, 0, 0, job.layout.output(unit) + ": the result is damaged",
+    return Error{ErrorCode::CannotRead, 0, 0,
+                 job.layout.output(unit) + ": " + std::string(kDamaged),
                  verify_and_run(job.layout)};
 }
 

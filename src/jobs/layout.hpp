@@ -5,7 +5,8 @@
 //     DIR/files/NAME          copies of the files that options name
 //     DIR/input/000000.zst    the puzzles of a unit (unit_text.hpp)
 //     DIR/output/000000.zst   the result of a unit
-//     DIR/output/000000.ok    its record (unit_record.hpp); written last: now the unit is done
+//     DIR/output/000000.ok    its record (unit_record.hpp), which names the job and the unit;
+//                             written last: now the unit is done
 //     DIR/claims/000000       the process at work on it; the file's time is its last sign of life
 //     DIR/failed/000000       why it could not be computed
 //     DIR/merge/              sorted files on the way to a merged one
@@ -52,6 +53,7 @@ class Layout {
 // The units that have a file in a folder. Listing it is one request, which matters if it is slow.
 std::vector<std::uint64_t> units_in(const std::string& folder, std::string_view ending = "");
 
+inline constexpr std::string_view kDamaged = "the result is damaged";
 // The remedy for damaged results.
 std::string verify_and_run(const Layout& layout);
 // As files::cannot_read(), with a remedy for parts of a job.

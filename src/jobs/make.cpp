@@ -64,6 +64,7 @@ Result<std::unique_ptr<Maker>> Maker::begin(const std::string& folder, const Opt
     if (auto error = refusal(options, distinct)) return *error;
     Description what;
     what.version = program_version();
+    what.id = std::to_string(random_seed());
     what.options = options;
     what.distinct = distinct;
     what.unit = what.task().unit;
@@ -143,7 +144,7 @@ std::optional<Error> Maker::add(const Batch& batch) {
             if (number == kMostUnits) return too_many_units();
             file_ = std::make_unique<PackedWriter>();
             if (auto error = file_->begin(layout_.input(number))) return error;
-            text_.begin_unit();
+            text_.begin_unit(unit_heading(what_.id, what_.puzzles), lines_);
         }
         text_.add(batch, item, lines_);
         ++what_.puzzles;

@@ -28,7 +28,9 @@ PackedWriter::~PackedWriter() {
 
 std::optional<Error> PackedWriter::create(const std::string& path) {
     path_ = path;
-    if (const int failure = file_.create(path)) error_ = files::cannot_write(path, failure);
+    constexpr auto kLinks = support::NewFile::Links::Replace;
+    if (const int failure = file_.create(path, 0666, kLinks))
+        error_ = files::cannot_write(path, failure);
     return error_;
 }
 

@@ -19,7 +19,8 @@ class PackedWriter {
     PackedWriter();
     ~PackedWriter();
 
-    // Starts a file that appears with commit(), whole and synced, or not at all.
+    // Starts a file that appears with commit(), whole and synced, or not at all. It takes the place
+    // of a symbolic link.
     std::optional<Error> create(const std::string& path);
     // Starts a new file that exists at once and is whole after end(). The caller syncs its folder.
     std::optional<Error> begin(const std::string& path);

@@ -32,6 +32,8 @@ struct Job::State {
 
     // Nothing if there is no readable record.
     std::optional<UnitRecord> record_of(std::uint64_t unit) const;
+    // Why a unit with this record is not done; empty if it is. Does not read the result.
+    std::string fault_of(std::uint64_t unit, const UnitRecord& record) const;
     // The record of a unit that is done, in the sense of Job::is_done().
     std::optional<UnitRecord> done_record(std::uint64_t unit) const;
 

@@ -15,7 +15,9 @@ void UnitRecord::add(const Message& message) {
 }
 
 std::string to_json(const UnitRecord& record) {
-    Json json = {{"size", record.size},
+    Json json = {{"job", record.job},
+                 {"unit", record.unit},
+                 {"size", record.size},
                  {"fnv1a", record.checksum},
                  {"records", record.tally.records},
                  {"no", record.tally.no},
@@ -39,6 +41,8 @@ std::optional<UnitRecord> read_unit_record(const std::string& text) {
     const Json json = parsed(text);
     if (!json.is_object() || !json.contains("size") || !json.contains("fnv1a")) return std::nullopt;
     UnitRecord record;
+    record.job = text_in(json, "job");
+    record.unit = number_in(json, "unit");
     record.size = number_in(json, "size");
     record.checksum = number_in(json, "fnv1a");
     record.tally = {number_in(json, "records"), number_in(json, "no"), number_in(json, "bad")};

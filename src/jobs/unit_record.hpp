@@ -11,6 +11,8 @@
 namespace sudokit::jobs {
 
 struct UnitRecord {
+    std::string job;         // the digest of its job: another job's results are not taken for ours
+    std::uint64_t unit = 0;  // its number
     std::uint64_t size = 0, checksum = 0;  // of the result file on the disk
     answers::Tally tally;
     bool ends_all = false;  // no unit follows: no puzzle meets the target

@@ -13,6 +13,10 @@ namespace {
 
 using namespace answers;
 
+#define X(code, name, meaning) +1
+constexpr std::uint64_t kErrorCodes = 0 SUDOKIT_ERROR_CODES(X);
+#undef X
+
 void append_escaped(std::string_view text, std::string& out) {
     for (const char c : text) {
         if (c == '\n')
@@ -96,6 +100,10 @@ bool read_grid(std::string_view text, ClassicGrid& grid) {
 
 }  // namespace
 
+std::string unit_heading(const std::string& job_id, std::uint64_t first) {
+    return "#" + job_id + " " + std::to_string(first);
+}
+
 void UnitTextWriter::add(const Batch& batch, const Item& item, std::string& out) {
     if (item.input != input_ || item.line != line_ + 1) {
         out.append("@").append(std::to_string(item.input));
@@ -110,14 +118,20 @@ void UnitTextWriter::add(const Batch& batch, const Item& item, std::string& out)
         append_error(batch.others[item.index].error, out);
 }
 
-UnitSource::UnitSource(ByteSource& text, std::uint64_t first, std::uint64_t count,
-                       BatchLimits limits, const std::atomic<bool>* cancel)
-    : lines_(text), first_(first), count_(count), limits_(limits), cancel_(cancel) {}
+UnitSource::UnitSource(ByteSource& text, const std::string& job_id, std::uint64_t first,
+                       std::uint64_t count, BatchLimits limits, const std::atomic<bool>* cancel)
+    : lines_(text),
+      heading_(unit_heading(job_id, first)),
+      first_(first),
+      count_(count),
+      limits_(limits),
+      cancel_(cancel) {}
 
 UnitSource::~UnitSource() = default;
 
 bool UnitSource::fill(Batch& batch, const std::function<void()>&) {
     batch.first = first_ + records_;
+    if (lines_.number() == 0 && !take_heading()) return false;
     while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others)
         if (is_set(cancel_) || !next(batch)) return false;
     return true;
@@ -125,6 +139,13 @@ bool UnitSource::fill(Batch& batch, const std::function<void()>&) {
 
 bool UnitSource::fail(std::string what) {
     fault_ = "line " + std::to_string(lines_.number()) + ": " + std::move(what);
+    return false;
+}
+
+bool UnitSource::take_heading() {
+    std::string_view line;
+    if (lines_.next(line) && line == heading_) return true;
+    fault_ = lines_.failed() ? "they cannot be read" : "they belong to another job or unit";
     return false;
 }
 
@@ -228,8 +249,7 @@ bool UnitSource::take_error(std::string_view text) {
     if (parts.size() != 3 || numbers.size() != 3) return false;
     const auto line = to_number(numbers[0]), column = to_number(numbers[1]),
                code = to_number(numbers[2]);
-    if (!line || !column || !code || *code > static_cast<unsigned>(ErrorCode::BadUsage))
-        return false;
+    if (!line || !column || !code || *code >= kErrorCodes) return false;
     record_.kind = Record::Kind::Bad;
     record_.error = {static_cast<ErrorCode>(*code), *line, *column, unescaped(parts[1]),
                      unescaped(parts[2])};

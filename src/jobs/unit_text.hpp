@@ -1,6 +1,7 @@
 // unit_text.hpp - the form in which a job keeps the puzzles of a unit: lines that restore exactly
 // the records that were read, whatever their format was.
 //
+//     #5577006791947779410 700    the first line: the job's id, and how many records come before
 //     53..7....6..195...     a plain classic puzzle
 //     *53..7....6..195..     the same with further parts, which are in lines before it, such as:
 //     +name<tab>value        a field of the next puzzle; \n, \t and \\ mean newline, tab and \.
@@ -24,12 +25,19 @@
 
 namespace sudokit::jobs {
 
+// The first line of a unit, by which the puzzles of another job or unit are recognised. `first`:
+// number of records before this unit.
+std::string unit_heading(const std::string& job_id, std::uint64_t first);
+
 class UnitTextWriter {
   public:
     // Appends a record of the batch.
     void add(const answers::Batch& batch, const answers::Item& item, std::string& out);
     // The next record is the first of a unit.
-    void begin_unit() { input_ = 0, line_ = 0; }
+    void begin_unit(const std::string& heading, std::string& out) {
+        input_ = 0, line_ = 0;
+        out.append(heading) += '\n';
+    }
 
   private:
     std::uint32_t input_ = 0;
@@ -40,8 +48,8 @@ class UnitTextWriter {
 class UnitSource : public answers::BatchSource {
   public:
     // `first`: number of records before this unit; `count`: records that it must have.
-    UnitSource(ByteSource& text, std::uint64_t first, std::uint64_t count,
-               answers::BatchLimits limits, const std::atomic<bool>* cancel);
+    UnitSource(ByteSource& text, const std::string& job_id, std::uint64_t first,
+               std::uint64_t count, answers::BatchLimits limits, const std::atomic<bool>* cancel);
     ~UnitSource() override;
 
     bool fill(answers::Batch& batch, const std::function<void()>& hand_over) override;
@@ -49,6 +57,7 @@ class UnitSource : public answers::BatchSource {
     const std::string& fault() const { return fault_; }
 
   private:
+    bool take_heading();
     bool next(answers::Batch& batch);
     bool take(std::string_view line);
     bool take_place(std::string_view text);
@@ -58,6 +67,7 @@ class UnitSource : public answers::BatchSource {
     bool fail(std::string what);
 
     Lines lines_;
+    const std::string heading_;
     const std::uint64_t first_, count_;
     const answers::BatchLimits limits_;
     const std::atomic<bool>* const cancel_;

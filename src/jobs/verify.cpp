@@ -80,25 +80,34 @@ class Verifier {
                 unreadable_ = cannot_read(file, EACCES);
                 return;
             }
-        const auto record = state_.done_record(unit);
-        if (record && !damage_of(state_, unit, *record)) {
+        const std::string fault = result_fault(unit);
+        if (fault.empty()) {
             const std::lock_guard lock(mutex_);
             sound_.push_back(unit);
             return;
         }
-        Error error{ErrorCode::CannotRead, 0, 0,
-                    state_.layout.output(unit) + ": the result is damaged",
+        Error error{ErrorCode::CannotRead, 0, 0, state_.layout.output(unit) + ": " + fault,
                     "'sudokit job run " + job_.folder() + "' computes it again"};
         if (::unlink(path.c_str()) != 0)
             error.remedy = "it could not be marked as not done: remove " + path;
         note(report_.damaged, error);
     }
 
+    // Empty if the unit is done and its result is sound.
+    std::string result_fault(std::uint64_t unit) const {
+        const auto record = state_.record_of(unit);
+        if (!record) return std::string(kDamaged);
+        std::string fault = state_.fault_of(unit, *record);
+        if (fault.empty() && damage_of(state_, unit, *record)) fault = kDamaged;
+        return fault;
+    }
+
     std::optional<Error> input_damage(std::uint64_t unit) const {
         if (state_.what.is_numbered()) return std::nullopt;
         auto text = PackedReader::open(state_.layout.input(unit));
         if (!text) return text.error();
-        UnitSource source(**text, 0, state_.what.size_of(unit), {}, options_.cancel);
+        UnitSource source(**text, state_.what.id, state_.what.first_of(unit),
+                          state_.what.size_of(unit), {}, options_.cancel);
         answers::Batch batch;
         while (source.fill(batch, [] {})) batch.clear();
         if (source.fault().empty()) return std::nullopt;

@@ -38,7 +38,8 @@ class Material {
         auto text = PackedReader::open(job.layout.input(unit));
         if (!text) return text.error();
         material->text_ = std::move(*text);
-        auto source = std::make_unique<UnitSource>(*material->text_, first, count, limits, cancel);
+        auto source = std::make_unique<UnitSource>(*material->text_, job.what.id, first, count,
+                                                   limits, cancel);
         material->puzzles_ = source.get();
         material->source_ = std::move(source);
         return material;
@@ -107,6 +108,8 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
     if (auto error = fill(tray, job, unit, cancel)) return *error;
     if (auto error = tray.file.commit()) return *error;
     UnitRecord& record = tray.record;
+    record.job = job.what.digest;
+    record.unit = unit;
     record.size = tray.file.size();
     record.checksum = tray.file.checksum();
     record.seconds =

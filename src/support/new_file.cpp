@@ -77,10 +77,11 @@ NewFile::~NewFile() {
     if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
-int NewFile::create(const std::string& path, mode_t mode) {
-    target_ = behind_links(path);
+int NewFile::create(const std::string& path, mode_t mode, Links links) {
+    target_ = links == Links::Follow ? behind_links(path) : path;
     struct stat old {};
-    const bool replaces_own = ::stat(target_.c_str(), &old) == 0 && old.st_uid == ::geteuid();
+    const bool replaces_own =
+        ::lstat(target_.c_str(), &old) == 0 && !S_ISLNK(old.st_mode) && old.st_uid == ::geteuid();
     descriptor_ = create_beside(target_, replaces_own ? 0600 : mode, temporary_);
     if (descriptor_ < 0) {
         temporary_.clear();

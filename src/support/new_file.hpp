@@ -25,10 +25,13 @@ class NewFile {
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
 
-    // If `path` is a symbolic link, it stays, and its target is replaced. The new file gets the
-    // permissions of the one that it replaces, if the caller owns that; otherwise `mode` minus the
-    // umask. Set-uid bits are never copied.
-    int create(const std::string& path, mode_t mode = 0666);
+    // What happens to a symbolic link at `path`: it stays, and its target is replaced; or the new
+    // file takes its place, and nothing outside the folder is written.
+    enum class Links : unsigned char { Follow, Replace };
+
+    // The new file gets the permissions of the one that it replaces, if the caller owns that;
+    // otherwise `mode` minus the umask. Set-uid bits are never copied.
+    int create(const std::string& path, mode_t mode = 0666, Links links = Links::Follow);
     bool is_open() const { return descriptor_ >= 0; }
     int descriptor() const { return descriptor_; }
     int write(std::string_view text);

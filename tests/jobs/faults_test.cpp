@@ -8,6 +8,7 @@
 #include <map>
 #include <thread>
 
+#include "data/sha256.hpp"
 #include "effort.hpp"
 #include "files/disk.hpp"
 #include "jobs/description.hpp"
@@ -49,6 +50,36 @@ void wait_for_units(const Place& place, std::size_t units, pid_t process) {
         if (static_cast<std::size_t>(std::ranges::count_if(names, is_done)) >= units) return;
         ::usleep(500);
     }
+}
+
+// The digest of the job that a record names.
+std::string digest_in(const std::string& record) {
+    const std::string name = "\"job\":\"";
+    return record.substr(record.find(name) + name.size(), 64);
+}
+
+std::string id_in(const Place& place) {
+    return sudokit::jobs::read_description(place.read("J/job.json"), "J").value().id;
+}
+
+// All commands agree that only the unit `number` is not done, and the run computes it again.
+void expect_not_done(const Place& place, int number, const std::string& why,
+                     const std::string& before) {
+    const std::string unit = std::to_string(number);
+    EXPECT_EQ(place.job({"todo", "J"}).out, unit + "\n");
+    EXPECT_THAT(place.job({"status", "J"}).out, HasSubstr("8 of 9"));
+    const Outcome refused = place.job({"merge", "J"});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_THAT(refused.err, HasSubstr("J: 1 of 9 units are not done"));
+    const Outcome verified = place.job({"verify", "J"});
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_THAT(verified.err, HasSubstr("J/output/00000" + unit + ".zst: " + why));
+    EXPECT_THAT(verified.err, HasSubstr("8 sound"));
+    EXPECT_EQ(computed(place.job({"run", "J"})), 1);
+    EXPECT_EQ(place.job({"verify", "J"}).status, 0);
+    const Outcome whole = place.job({"merge", "J"});
+    EXPECT_EQ(whole.out, before) << whole.err;
 }
 
 std::string merged(const Place& place) {
@@ -170,9 +201,12 @@ TEST(ADifferentResult, is_found_when_units_are_computed_again) {
         ASSERT_EQ(one->make({one == &place ? "count" : "solve", "in.txt"}).status, 0);
         ASSERT_EQ(one->job({"run", "J"}).status, 0);
     }
-    for (const char* file : {"J/output/000002.zst", "J/output/000002.ok"})
-        place.write(file, other.read(file));
-    EXPECT_EQ(place.job({"verify", "J"}).status, 0) << "it is whole";
+    const std::string ours = digest_in(place.read("J/output/000002.ok"));
+    std::string record = other.read("J/output/000002.ok");
+    record.replace(record.find(digest_in(record)), ours.size(), ours);
+    place.write("J/output/000002.zst", other.read("J/output/000002.zst"));
+    place.write("J/output/000002.ok", record);
+    EXPECT_EQ(place.job({"verify", "J"}).status, 0) << "it is whole, and says that it is ours";
     const Outcome verified = place.job({"verify", "J", "--recompute", "99"});
     EXPECT_EQ(verified.status, 1);
     EXPECT_THAT(verified.err,
@@ -181,18 +215,75 @@ TEST(ADifferentResult, is_found_when_units_are_computed_again) {
     EXPECT_FALSE(fs::exists(place.path("J/merge")));
 }
 
+// Both jobs look alike: the same command, the same number of puzzles and units.
+TEST(AResult, of_another_job_or_another_unit_is_not_ours) {
+    const Place place(slow_input()), other(slow_input(61).substr(82));
+    for (const Place* one : {&place, &other}) {
+        ASSERT_EQ(one->make({"solve", "in.txt"}).status, 0);
+        ASSERT_EQ(one->job({"run", "J"}).status, 0);
+    }
+    const std::string before = merged(place);
+    ASSERT_NE(before, merged(other));
+    const auto bring = [&](const Place& from, const std::string& unit, const std::string& to) {
+        for (const std::string ending : {".zst", ".ok"})
+            place.write("J/output/" + to + ending, from.read("J/output/" + unit + ending));
+    };
+    bring(other, "000003", "000003");
+    expect_not_done(place, 3, "the result belongs to another job", before);
+    bring(place, "000005", "000004");
+    expect_not_done(place, 4, "the result belongs to unit 5", before);
+    std::string record = place.read("J/output/000002.ok");
+    record.replace(record.find("\"job\""), 5, "\"bob\"");
+    place.write("J/output/000002.ok", record);
+    expect_not_done(place, 2, "the result belongs to another job", before);
+}
+
+TEST(AResult, is_never_written_through_a_symbolic_link) {
+    const Place place(slow_input());
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    place.write("mine.txt", "mine");
+    for (const char* name :
+         {"output/000001.zst", "output/000001.ok", "output/000002.ok", "failed/000003"})
+        fs::create_symlink(place.path("mine.txt"), place.path("J/") + name);
+    fs::remove(place.path("J/input/000003.zst"));
+    fs::create_symlink(place.path("nowhere"), place.path("J/output/000005.zst"));
+    EXPECT_EQ(computed(place.job({"run", "J"})), 8);
+    EXPECT_EQ(place.read("mine.txt"), "mine");
+    EXPECT_FALSE(fs::exists(place.path("nowhere")));
+    for (const std::string& name : place.names("J/output"))
+        EXPECT_FALSE(fs::is_symlink(place.path("J/output/" + name))) << name;
+    EXPECT_THAT(place.job({"verify", "J"}).err,
+                HasSubstr("8 sound, 1 not done, 1 with damaged puzzles"));
+}
+
+TEST(ThePuzzles, of_another_job_or_another_unit_are_not_computed) {
+    const Place place(slow_input()), other(slow_input(61).substr(82));
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    ASSERT_EQ(other.make({"solve", "in.txt"}).status, 0);
+    place.write("J/input/000002.zst", other.read("J/input/000002.zst"));
+    place.write("J/input/000004.zst", place.read("J/input/000005.zst"));
+    const Outcome run = place.job({"run", "J"});
+    EXPECT_EQ(run.status, 2);
+    for (const char* unit : {"2", "4"})
+        EXPECT_THAT(run.err, HasSubstr(std::string("J/input/00000") + unit +
+                                       ".zst: the job's puzzles are damaged: they belong to "
+                                       "another job or unit"));
+    EXPECT_EQ(computed(run), 7);
+    EXPECT_THAT(place.job({"verify", "J"}).err, HasSubstr("2 with damaged puzzles"));
+}
+
 TEST(DamagedPuzzles, are_an_error_that_names_the_file_and_the_other_units_are_done) {
     const Place place(slow_input());
     ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
     place.damage("J/input/000002.zst");
     fs::remove(place.path("J/input/000004.zst"));
-    place.write("J/input/000006.zst", slow_input(3));  // whole, but not what it was
+    place.write("J/input/000006.zst", "#" + id_in(place) + " 42\n" + slow_input(3));  // too few
     const Outcome run = place.job({"run", "J"});
     EXPECT_EQ(run.status, 2);
     EXPECT_THAT(run.err, HasSubstr("J/input/000002.zst: the job's puzzles are damaged: "));
     EXPECT_THAT(run.err, HasSubstr("J/input/000004.zst: cannot read: No such file or directory"));
     EXPECT_THAT(run.err,
-                HasSubstr("J/input/000006.zst: the job's puzzles are damaged: line 3: the end "
+                HasSubstr("J/input/000006.zst: the job's puzzles are damaged: line 4: the end "
                           "comes after 3 of 7 puzzles; restore the file"));
     EXPECT_EQ(computed(run), 6);
     EXPECT_EQ(place.names("J/failed"), (Words{"000002", "000004", "000006"}));
@@ -339,6 +430,14 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
         place.write("J/job.json", text);
     };
     with("version", "\"9.9.9\"");
+    EXPECT_EQ(place.job({"merge", "J"}).status, 2) << "no longer the job of these results";
+    for (const std::string& name : place.names("J/output")) {
+        if (!name.ends_with(".ok")) continue;
+        std::string record = place.read("J/output/" + name);
+        record.replace(record.find(digest_in(record)), 64,
+                       sudokit::data::hex_of_sha256(place.read("J/job.json")));
+        place.write("J/output/" + name, record);
+    }
     EXPECT_EQ(place.job({"merge", "J"}).status, 0);
     fs::remove(place.path("J/output/000000.ok"));
     EXPECT_EQ(place.job({"status", "J"}).status, 1);
@@ -350,14 +449,17 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
     with("options", "{\"newer\": \"true\"}");
     EXPECT_THAT(place.job({"status", "J"}).err,
                 HasSubstr("the description of the job is damaged: the option 'newer'"));
-    place.write("J/job.json", R"({"sudokit_job":1,"version":"9.9.9","command":"newer"})");
+    place.write("J/job.json", R"({"sudokit_job":2,"version":"9.9.9","command":"newer"})");
     EXPECT_THAT(place.job({"status", "J"}).err,
                 HasSubstr("sudokit 9.9.9 made this job, and this is " +
                           std::string(sudokit::jobs::program_version()) +
                           ", which does not understand the command; go on with"));
-    with("sudokit_job", "2");
-    EXPECT_THAT(place.job({"status", "J"}).err,
-                HasSubstr("the job has format 2, and this program knows 1"));
+    for (const std::string format : {"1", "3"}) {
+        with("sudokit_job", format);
+        for (const char* action : {"run", "status", "verify", "merge"})
+            EXPECT_THAT(place.job({action, "J"}).err,
+                        HasSubstr("the job has format " + format + ", and this program knows 2"));
+    }
     const std::map<std::string, std::string> wrong = {
         {"command", "\"play\""}, {"unit", "0"}, {"puzzles", "-1"}, {"units", "77"}};
     for (const auto& [name, value] : wrong) {

@@ -25,16 +25,19 @@ Batch read(const std::string& text, std::uint32_t input = 0) {
     return batch;
 }
 
+const std::string kHeading = "#7 100\n";  // job 7, and 100 records come before
+
 std::string unit_text(const Batch& batch) {
     UnitTextWriter writer;
     std::string text;
+    writer.begin_unit(jobs::unit_heading("7", 100), text);
     for (const auto& item : batch.items) writer.add(batch, item, text);
     return text;
 }
 
 Batch read_unit(const std::string& text, std::uint64_t count, std::string* fault = nullptr) {
     const auto source = source_from_string(text);
-    UnitSource unit(*source, 100, count, {1'000'000, 1'000'000}, nullptr);
+    UnitSource unit(*source, "7", 100, count, {1'000'000, 1'000'000}, nullptr);
     Batch batch;
     EXPECT_FALSE(unit.fill(batch, [] {}));
     EXPECT_EQ(batch.first, 100u);
@@ -112,17 +115,18 @@ TEST(UnitText, keeps_fields_candidates_and_played_digits_however_odd) {
 
 TEST(UnitText, takes_one_line_for_a_plain_puzzle) {
     const Batch batch = read(puzzles::kProper + "\n" + puzzles::kSeveral + "\n");
-    EXPECT_EQ(unit_text(batch), puzzles::kProper + "\n" + puzzles::kSeveral + "\n");
+    EXPECT_EQ(unit_text(batch), kHeading + puzzles::kProper + "\n" + puzzles::kSeveral + "\n");
 }
 
 TEST(UnitText, that_is_damaged_is_never_taken_for_another_one) {
-    const std::string good = unit_text(read(puzzles::kProper + "\n" + puzzles::kSeveral + "\n"));
+    const std::string good = puzzles::kProper + "\n" + puzzles::kSeveral + "\n";
+    read_unit(kHeading + good, 2);
     const std::vector<std::string> wrong = {
         "",
         puzzles::kProper + "\n",
         good + puzzles::kProper + "\n",
         good.substr(0, good.size() - 1),
-        good.substr(0, 100) + good.substr(101),
+        good.substr(0, 50) + good.substr(51),
         "@\n" + good,
         "@1:x\n" + good,
         "+name\n" + good,
@@ -135,7 +139,30 @@ TEST(UnitText, that_is_damaged_is_never_taken_for_another_one) {
     };
     for (const std::string& text : wrong) {
         std::string fault;
-        read_unit(text, 2, &fault);
+        read_unit(kHeading + text, 2, &fault);
         EXPECT_NE(fault, "") << text;
     }
+}
+
+TEST(UnitText, of_another_job_or_unit_is_refused) {
+    const std::string good = puzzles::kProper + "\n";
+    for (const std::string& text : {good, "#8 100\n" + good, "#7 99\n" + good, "#7 1000\n" + good,
+                                    std::string(), std::string("#7 100")}) {
+        std::string fault;
+        EXPECT_EQ(read_unit(text, 1, &fault).items.size(), 0u) << text;
+        EXPECT_NE(fault, "") << text;
+    }
+}
+
+TEST(UnitText, keeps_errors_of_every_code) {
+    Batch batch;
+#define X(code, name, meaning) ErrorCode::code,
+    for (const ErrorCode code : {SUDOKIT_ERROR_CODES(X)}) {
+#undef X
+        Record record;
+        record.line = batch.items.size() + 1;
+        record.error = {code, record.line, 3, "it is\twrong", "mend it"};
+        batch.add(record, 0);
+    }
+    expect_equal(read_unit(unit_text(batch), batch.items.size()), batch);
 }
