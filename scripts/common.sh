@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 # Else ccache passes on whatever uses precompiled headers. No source looks at the time.
 export CCACHE_SLOPPINESS=pch_defines,time_macros
 
-# The packages of Debian 12 that the commands need; README.md says what each is for.
+# The packages of Debian 12 that the commands need; docs/building.md lists them and says what each is for.
 build_packages=(cmake make ninja-build g++ clang-19 libhwy-dev libcli11-dev libfmt-dev libcadical-dev
                 libncurses-dev nlohmann-json3-dev zlib1g-dev liblzma-dev libzstd-dev nettle-dev)
 
