@@ -112,12 +112,60 @@ TEST(ArrayLines, say_what_is_wrong_with_an_array) {
     expect(array_of("|u1", "(3, 81)", numbers(2)), "ends after 2 of 3 puzzles");
     expect(array_of("|u1", "(1, 81)", numbers(2)), "is followed by something else");
     expect(array_of("|u1", "(1, 81)", numbers(1)).substr(0, 30), "ends in its header");
-    auto wrong = array_of("|u1", "(2, 81)", numbers(2));
-    wrong.back() = 10;
-    expect(wrong, "has a number other than 0 to 9 in puzzle 2");
-    auto large = array_of("<i8", "(1, 81)", numbers(1, 8));
-    large.back() = 1;  // 2^56 and more
-    expect(large, "has a number other than 0 to 9 in puzzle 1");
+}
+
+// One wrong number costs only its own puzzle.
+TEST(ArrayLines, have_every_puzzle_but_the_wrong_one) {
+    struct Case {
+        std::string type;
+        std::size_t width;
+        bool is_big;
+        std::string number;  // as bytes
+        std::string message;
+    };
+    const std::string most(8, '\xff');
+    const std::vector<Case> cases = {
+        {"|u1", 1, false, "\x0a", "'10' is not a digit"},
+        {"|u1", 1, false, "\xff", "'255' is not a digit"},
+        {"|i1", 1, false, "\xff", "'-1' is not a digit"},
+        {"<i2", 2, false, std::string("\x00\x80", 2), "'-32768' is not a digit"},
+        {">u2", 2, true, std::string("\x80\x01", 2), "'32769' is not a digit"},
+        {"<i8", 8, false, std::string("\x05\0\0\0\0\0\0\x01", 8), "a single value"},
+        {">i8", 8, true, most, "'-1' is not a digit"},
+        {"<u8", 8, false, most, "a single value"},
+    };
+    for (const Case& one : cases) {
+        std::string all = numbers(4, one.width, one.is_big);
+        all.replace((81 + 80) * one.width, one.width, one.number);  // puzzle 2, r9c9
+        const auto source =
+            array_lines(std::make_unique<Drops>(array_of(one.type, "(4, 81)", all), 50));
+        Reader reader(*source);
+        std::size_t good = 0;
+        for (Record record; reader.next(record);) {
+            if (record.kind != Record::Kind::Bad) {
+                EXPECT_EQ(record.to_puzzle().givens,
+                          parse_puzzle(digits(record.line - 1)).value().givens);
+                ++good;
+                continue;
+            }
+            EXPECT_EQ(record.line, 2u);
+            EXPECT_NE(record.error.message.find(one.message), std::string::npos)
+                << record.error.message;
+        }
+        EXPECT_EQ(good, 3u) << one.type;
+    }
+}
+
+TEST(ArrayLines, have_every_whole_puzzle_before_a_cut) {
+    for (const std::size_t drop : {1u, 500u, 100'000u}) {
+        const auto source = array_lines(
+            std::make_unique<Drops>(array_of("|u1", "(5, 81)", numbers(4) + "\1"), drop));
+        std::string text, buffer(90, ' ');
+        for (std::ptrdiff_t got; (got = source->read(buffer.data(), buffer.size())) > 0;)
+            text.append(buffer, 0, static_cast<std::size_t>(got));
+        EXPECT_EQ(text, lines(4));
+        EXPECT_NE(source->failure()->text().find("ends after 4 of 5"), std::string::npos);
+    }
 }
 
 TEST(ArrayLines, have_the_answer_after_the_puzzle) {

@@ -118,7 +118,9 @@ class Array {
         return understand(std::string(bytes_.take(length)));
     }
 
-    // Appends 81 digits. Precondition: taken() < rows().
+    // Appends 81 digits. If a number is not a digit, appends the numbers as a list, "[5, 77, ...",
+    // of which the reader takes what it takes from a list in a text; its error names the number.
+    // Precondition: taken() < rows().
     std::optional<Error> next(std::string& out) {
         if (!bytes_.has(kClassicCells * width_))
             return wrong_array("ends after " + std::to_string(taken_) + " of " +
@@ -126,20 +128,40 @@ class Array {
                                "get the whole file");
         const std::string_view row = bytes_.take(kClassicCells * width_);
         ++taken_;
+        const std::size_t begin = out.size();
         for (std::size_t i = 0; i < kClassicCells; ++i) {
             const std::string_view number = row.substr(i * width_, width_);
             const auto digit = static_cast<unsigned char>(is_big_ ? number.back() : number.front());
             const auto zeros = static_cast<std::size_t>(std::ranges::count(number, '\0'));
-            if (digit > kClassicDigits || zeros + (digit != 0) != width_)
-                return wrong_array(
-                    "has a number other than 0 to 9 in puzzle " + std::to_string(taken_),
-                    "0 stands for an open cell");
+            if (digit > kClassicDigits || zeros + (digit != 0) != width_) {
+                out.replace(begin, out.npos, list_of(row));
+                break;
+            }
             out += static_cast<char>('0' + digit);
         }
         return std::nullopt;
     }
 
   private:
+    std::string list_of(std::string_view row) const {
+        std::string text;
+        for (std::size_t i = 0; i < kClassicCells; ++i) {
+            const std::string_view number = row.substr(i * width_, width_);
+            const bool is_negative =
+                is_signed_ &&
+                static_cast<signed char>(is_big_ ? number.front() : number.back()) < 0;
+            std::uint64_t value =
+                is_negative ? ~std::uint64_t{0} : 0;  // the sign, then byte by byte
+            for (std::size_t b = 0; b < width_; ++b)
+                value =
+                    value << 8 | static_cast<unsigned char>(number[is_big_ ? b : width_ - 1 - b]);
+            text += i == 0 ? '[' : ',';
+            text += is_negative ? std::to_string(static_cast<std::int64_t>(value))
+                                : std::to_string(value);
+        }
+        return text + "]";
+    }
+
     std::optional<Error> understand(const std::string& header) {
         const std::string_view type = value_of(header, "descr");
         const std::string known = "iu", name(type);
@@ -149,6 +171,7 @@ class Array {
                 std::string(kAsBytes));
         width_ = static_cast<std::size_t>(type[3] - '0');
         is_big_ = type[1] == '>';
+        is_signed_ = type[2] == 'i';
         if (value_of(header, "fortran_order") != "False")
             return wrong_array("is stored by columns",
                                "save it with np.save(FILE, np.ascontiguousarray(array))");
@@ -168,6 +191,7 @@ class Array {
     Ahead bytes_;
     std::size_t width_ = 1;  // bytes of a number
     bool is_big_ = false;    // its last byte comes first
+    bool is_signed_ = false;
     std::uint64_t rows_ = 0, taken_ = 0;
 };
 
@@ -226,13 +250,17 @@ class ArrayLines : public ByteSource {
             bytes.take(std::min(n, bytes.rest().size())).copy(buffer, n));
     }
 
+    bool has_next_already() const {
+        return puzzles_.has_next_already() && (!answers_ || answers_->has_next_already());
+    }
+
     // Makes at least one line unless the array has ended, and no more than fit at once.
     bool make_lines() {
         constexpr std::size_t kMany = 1 << 16;
         lines_.clear();
         at_ = 0;
         while (puzzles_.taken() < puzzles_.rows() && lines_.size() < kMany &&
-               (lines_.empty() || puzzles_.has_next_already())) {
+               (lines_.empty() || has_next_already())) {
             if (auto error = puzzles_.next(lines_)) return fail(error);
             if (answers_) {
                 lines_ += '\t';
