@@ -1,5 +1,6 @@
 // The functions of sudokit.h for Python: text and numpy arrays in and out. What users see is made of
-// these in sudokit/__init__.py.
+// these in sudokit/*.py, which check all arguments first: what is wrong with one is said there, in a
+// sentence. Text is bytes, since a str cannot hold all that files do.
 //
 // The interpreter is free while the library works. It is asked some twenty times per second whether
 // Ctrl-C was pressed, which ends the call.
@@ -7,12 +8,20 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "answers/options.hpp"
+#include "format/door/array_lines.hpp"
+#include "packing/unpack.hpp"
 #include "sudokit.h"
+#include "support/packings.hpp"
 
 namespace py = pybind11;
 
@@ -26,15 +35,25 @@ struct Free {
 };
 using ResultPointer = std::unique_ptr<sudokit_result, Free>;
 
+// (message, remedy, code, line, column)
+using ErrorTuple = std::tuple<py::bytes, py::bytes, std::string, std::uint64_t, std::uint64_t>;
+
+ErrorTuple tuple_of(const sudokit_error& error) {
+    return {error.message, error.remedy, error.code, error.line, error.column};
+}
+
 // sudokit.SudokitError with the place in the input.
+[[noreturn]] void raise(const ErrorTuple& error) {
+    const py::object made =
+        py::module_::import("sudokit._errors").attr("of_library")(*py::cast(error));
+    PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(made.ptr())), made.ptr());
+    throw py::error_already_set();
+}
+
 [[noreturn]] void raise(const sudokit_result* result) {
     const sudokit_error* error = sudokit_result_error(result, 0);
     if (!error) throw std::bad_alloc();
-    const py::object type = py::module_::import("sudokit").attr("SudokitError");
-    const py::object value =
-        type(error->message, error->remedy, error->code, error->line, error->column);
-    PyErr_SetObject(type.ptr(), value.ptr());
-    throw py::error_already_set();
+    raise(tuple_of(*error));
 }
 
 int go_on(void*, std::uint64_t) {
@@ -49,8 +68,6 @@ sudokit_control control_for(int threads, bool is_quick = false) {
     if (!is_quick) control.go_on = go_on;
     return control;
 }
-
-using ErrorTuple = std::tuple<std::string, std::string, std::string, std::uint64_t, std::uint64_t>;
 
 // (status, text, errors)
 std::tuple<int, py::bytes, std::vector<ErrorTuple>> run(
@@ -70,10 +87,8 @@ std::tuple<int, py::bytes, std::vector<ErrorTuple>> run(
     if (!result) throw std::bad_alloc();
     if (PyErr_Occurred()) throw py::error_already_set();
     std::vector<ErrorTuple> errors;
-    for (std::size_t i = 0; i < sudokit_result_error_count(result.get()); ++i) {
-        const sudokit_error* error = sudokit_result_error(result.get(), i);
-        errors.emplace_back(error->message, error->remedy, error->code, error->line, error->column);
-    }
+    for (std::size_t i = 0; i < sudokit_result_error_count(result.get()); ++i)
+        errors.push_back(tuple_of(*sudokit_result_error(result.get(), i)));
     std::size_t length = 0;
     const char* out = sudokit_result_text(result.get(), &length);
     return {sudokit_result_status(result.get()), py::bytes(out, length), std::move(errors)};
@@ -93,7 +108,7 @@ class Puzzle {
         if (!puzzle_) throw std::bad_alloc();
     }
 
-    std::string write(const std::string& format) const {
+    py::bytes write(const std::string& format) const {
         const ResultPointer result(sudokit_write(puzzle_.get(), format.c_str()));
         if (sudokit_result_status(result.get()) == SUDOKIT_FAILED) raise(result.get());
         std::size_t length = 0;
@@ -114,6 +129,87 @@ class Puzzle {
   private:
     std::unique_ptr<sudokit_puzzle, Free> puzzle_;
 };
+
+// --- files -----------------------------------------------------------------------------------
+
+bool is_plain(std::string_view file) {
+    if (file.starts_with("\x93NUMPY")) return false;
+    return std::ranges::none_of(sudokit::support::kPackings, [&](const auto& packing) {
+        return packing.is_ours && file.starts_with(packing.begin);
+    });
+}
+
+std::unique_ptr<sudokit::ByteSource> opened(std::string file) {
+    auto source = sudokit::source_from_string(std::move(file));
+#ifdef SUDOKIT_HAVE_PACKING
+    source = sudokit::packing::unpacked(std::move(source));
+#endif
+    return sudokit::array_lines(std::move(source));
+}
+
+ErrorTuple tuple_of(const sudokit::Error& error) {
+    return {error.message, error.remedy, std::string(error_name(error.code)), error.line,
+            error.column};
+}
+
+// The text in a file, as the command reads it: unpacked, and arrays of numpy as lines. If it ends
+// in an error, the text before that.
+std::pair<py::bytes, std::optional<ErrorTuple>> contents_of(const py::bytes& file) {
+    const std::string_view bytes = file;
+    if (is_plain(bytes)) return {file, std::nullopt};
+    const auto source = opened(std::string(bytes));
+    std::string text;
+    std::vector<char> piece(1 << 20);
+    for (;;) {
+        std::ptrdiff_t got = 0;
+        {
+            const py::gil_scoped_release free;
+            got = source->read(piece.data(), piece.size());
+        }
+        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        if (got < 0) return {text, tuple_of(source->failure().value_or(sudokit::Error{}))};
+        if (got == 0) return {text, std::nullopt};
+        text.append(piece.data(), static_cast<std::size_t>(got));
+    }
+}
+
+// --- tables ----------------------------------------------------------------------------------
+
+using namespace sudokit::answers;
+
+std::vector<std::string> command_names() {
+    std::vector<std::string> names;
+    for (const CommandInfo& command : commands())
+        if (answers_puzzles(command.id)) names.emplace_back(command.name);
+    return names;
+}
+
+// (name, "flag", "text" or "number", least, most)
+using OptionTuple = std::tuple<std::string, std::string, std::uint64_t, std::uint64_t>;
+
+OptionTuple tuple_of(std::string_view spelled, const OptionInfo& option) {
+    const std::string name(spelled);
+    if (!option.takes_value()) return {name, "flag", 0, 0};
+    const bool is_text = std::holds_alternative<Text Options::*>(option.member);
+    const auto range = is_text ? OptionInfo::Range{0, 0} : option.range();
+    return {name, is_text ? "text" : "number", range.least, range.most};
+}
+
+// Of a command, also by their older names; none if there is no such command.
+std::vector<OptionTuple> options_of(const std::string& name) {
+    std::vector<OptionTuple> found;
+    for (const CommandInfo& command : commands()) {
+        if (command.name != name) continue;
+        for (const OptionInfo& option : options()) {
+            if (!option.belongs_to(command.id)) continue;
+            found.push_back(tuple_of(option.long_name, option));
+            for (const AliasInfo& alias : aliases())
+                if (alias.command == command.id && alias.long_name == option.long_name)
+                    found.push_back(tuple_of(alias.old_name, option));
+        }
+    }
+    return found;
+}
 
 // --- arrays ----------------------------------------------------------------------------------
 
@@ -234,6 +330,9 @@ PYBIND11_MODULE(_core, module) {
     module.attr("__version__") = sudokit_version();
     module.def("run", run, py::arg("command"), py::arg("text"), py::arg("options"),
                py::arg("threads"), py::arg("is_quick"));
+    module.def("contents_of", contents_of, py::arg("file"));
+    module.def("commands", command_names);
+    module.def("options", options_of, py::arg("command"));
     module.def("solve_batch", solve_batch, py::arg("puzzles"), py::arg("out"), py::arg("threads"));
     module.def("count_batch", count_batch, py::arg("puzzles"), py::arg("threads"));
     module.def("canonical_batch", canonical_batch, py::arg("puzzles"), py::arg("out"),

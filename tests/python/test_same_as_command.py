@@ -9,6 +9,7 @@ import subprocess
 import pytest
 
 import sudokit
+from sudokit import _calls, _errors
 
 ROOT = pathlib.Path(__file__).parents[2]
 CORPORA = pathlib.Path(os.environ.get("SUDOKIT_CORPORA", ROOT.parent / "shared" / "data"))
@@ -71,7 +72,8 @@ def spelled(error):
 def expect_same(row, text):
     command, options = row
     out, said = by_command(command, options, text)
-    _, called, errors = sudokit._call(command, text, options, 1)
+    _, called, errors = _calls.call(command, text, options, 1)
+    said = [_errors.in_python(one) for one in said]
     assert called == out, (row, text[:400])
     # The command stops repeating itself after 20.
     assert [spelled(error) for error in errors[: min(20, len(said))]] == said[:20], (row, text[:400])

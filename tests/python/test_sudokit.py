@@ -14,6 +14,7 @@ import pytest
 import sudokit
 from sudokit import Puzzle, SudokitError
 
+EXAMPLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
 PROPER = "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193.."
 SOLUTION = "248197536516283479379564281462358197187942653935671824851736942693425718724819365"
 NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
@@ -27,8 +28,8 @@ def command(*arguments, text=""):
 
 
 def test_examples_in_the_documentation_are_true():
-    failed, tried = doctest.testmod(sudokit)
-    assert failed == 0 and tried > 20
+    failed, tried = doctest.testmod(sudokit, extraglobs={"PUZZLE": EXAMPLE})
+    assert failed == 0 and tried > 40
 
 
 def test_solving_one_puzzle():
@@ -121,22 +122,6 @@ def test_arrays_are_solved_in_place():
     expected = sudokit.solve(puzzles)
     assert sudokit.solve(puzzles, out=puzzles) is puzzles
     assert (puzzles == expected).all()
-
-
-@pytest.mark.parametrize(
-    "wrong, words",
-    [
-        (np.zeros((2, 81), dtype=np.int64), "needs C-contiguous uint8 (N, 81); got int64 (2, 81)"),
-        (np.zeros((2, 80), dtype=np.uint8), "got uint8 (2, 80)"),
-        (np.zeros(81, dtype=np.uint8), "got uint8 (81,)"),
-        (np.zeros((81, 2), dtype=np.uint8).T, "got uint8 (2, 81), not C-contiguous"),
-        (np.zeros((4, 81), dtype=np.uint8)[::2], "got uint8 (2, 81), not C-contiguous"),
-    ],
-)
-def test_arrays_of_another_kind_are_refused(wrong, words):
-    with pytest.raises(ValueError) as caught:
-        sudokit.solve(wrong)
-    assert words in str(caught.value)
 
 
 def test_a_wrong_digit_in_an_array_is_named():

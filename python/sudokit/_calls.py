@@ -1,0 +1,200 @@
+"""Runs the commands of the library."""
+
+import inspect
+import json
+import os
+import warnings
+from typing import Any, Dict, List, Optional, Tuple, Union
+
+import numpy as np
+
+from . import _core
+from ._arguments import bytes_of, error_list, options_of, threads_of, word
+from ._arrays import AnyArray, from_array
+from ._errors import SudokitError, SudokitTypeError, decoded, of_library, wrong_type
+from ._puzzle import Puzzle, PuzzleLike
+
+_FOLDER = os.path.dirname(__file__)
+
+
+def _stacklevel() -> int:
+    """Of the frame that called this package."""
+    frame, level = inspect.currentframe(), 0
+    while frame and frame.f_code.co_filename.startswith(_FOLDER):
+        frame, level = frame.f_back, level + 1
+    return level
+
+
+def _is_quick(command: str, text: bytes, options: Dict[str, Any]) -> bool:
+    """Is it one classic puzzle, and a question that takes no time? Then Ctrl-C can wait."""
+    if command == "convert":
+        return len(text) < 1000
+    limit = options.get("limit")
+    few = command in ("check", "canonical") or (limit is not None and limit <= 2)
+    return few and len(text) == 81
+
+
+def call(
+    command: str, text: bytes, options: Dict[str, Any], threads: int
+) -> Tuple[bool, str, List[SudokitError]]:
+    """Whether no puzzle was bad, the text, and the messages about single puzzles."""
+    given = options_of(command, options) if options else []
+    number = threads_of(threads)
+    status, out, errors = _core.run(command.encode(), text, given, number, _is_quick(command, text, options))
+    return status != 2, decoded(out), [of_library(*error) for error in errors] if errors else []
+
+
+def answered(
+    command: str,
+    text: bytes,
+    options: Dict[str, Any],
+    threads: int,
+    errors: Optional[List[SudokitError]] = None,
+) -> str:
+    """The text. Without a list for them, the first error is raised, and a remark, such as about parts
+    that are left out, is a warning."""
+    is_good, out, found = call(command, text, options, threads)
+    if errors is not None:
+        errors.extend(found)
+    elif not is_good:
+        raise found[0]
+    else:
+        for remark in found:
+            warnings.warn(str(remark), stacklevel=_stacklevel())
+    return out
+
+
+# --- one puzzle ---------------------------------------------------------------------------------
+
+_CLASSIC = frozenset(".0123456789")
+_PUZZLE = "pass text, bytes, a Puzzle or a numpy array"
+_TEXT = "pass text, bytes or a Puzzle"
+
+
+def no_puzzle(name: str, value: object, takes_arrays: bool) -> SudokitTypeError:
+    """The error about something that is not a puzzle."""
+    if isinstance(value, np.ndarray):
+        return wrong_type(name, value, f"pass text, such as sudokit.from_array({name})[0]")
+    return wrong_type(name, value, _PUZZLE if takes_arrays else _TEXT)
+
+
+def text_of(puzzle: object, name: str = "puzzle", takes_arrays: bool = False) -> bytes:
+    """One puzzle as text that holds all of it: 81 characters where that is all."""
+    if isinstance(puzzle, str) and len(puzzle) == 81 and _CLASSIC.issuperset(puzzle):
+        return puzzle.encode()
+    if not isinstance(puzzle, (str, bytes, Puzzle)):
+        raise no_puzzle(name, puzzle, takes_arrays)
+    one = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
+    try:
+        line = one.write("line").rstrip("\n")
+    except SudokitError:
+        line = ""
+    return (line if len(line) == 81 else one.write("json")).encode()
+
+
+def answer(
+    command: str, puzzle: object, options: Dict[str, Any], threads: int, takes_arrays: bool = False
+) -> Dict[str, Any]:
+    """The command's JSON object about one puzzle."""
+    text = text_of(puzzle, takes_arrays=takes_arrays)
+    found: Dict[str, Any] = json.loads(answered(command, text, {**options, "format": "json"}, threads))
+    return found
+
+
+def puzzles_of(text: str) -> List[Puzzle]:
+    """The puzzles of a text, in any format."""
+    lines = answered("convert", bytes_of(text), {"to": "json"}, 1).splitlines() if text else []
+    return [Puzzle(line, "json") for line in lines]
+
+
+# --- options that a function does not take ------------------------------------------------------
+
+# Its answer would not show them, or is not what they ask for.
+REFUSED = {
+    "solve": ("format", "limit", "all"),
+    "solutions": ("format", "all"),
+    "count": ("format", "per_candidate"),
+    "sample": ("format",),
+    "check": ("format",),
+    "candidates": ("format", "limit", "count"),
+    "explain": ("format", "grid"),
+    "hint": ("format",),
+    "rate": ("format", "where", "pearl", "diamond"),
+    "generate": ("format",),
+    "minimize": ("format",),
+    "shuffle": ("format",),
+    "same": ("format", "transformation"),
+    "near": ("format",),
+    "ua": ("format",),
+    "scan": ("format",),
+    "rank": ("format",),
+    "unrank": ("format",),
+    "read": ("format", "to"),
+    "load": ("format", "to"),
+}
+COMMAND_OF = {"solutions": "solve", "read": "convert", "load": "convert"}  # others have its name
+
+
+def checked(function: str, options: Dict[str, Any]) -> Dict[str, Any]:
+    """The options. Error: one that this function would have to ignore."""
+    for name in REFUSED[function]:
+        if options.get(name) is not None and options[name] is not False:
+            command = COMMAND_OF.get(function, function)
+            raise SudokitError(
+                f"{function}() takes no {name}=", f"sudokit.run('{command}', text, {name}=...) does"
+            )
+    return options
+
+
+def only_for_arrays(out: object) -> None:
+    """Error: an array for the results, but no array of puzzles."""
+    if out is not None:
+        raise SudokitError("out= is for arrays of puzzles", "leave it out, or pass puzzles as an array")
+
+
+def only_for_text(options: Dict[str, Any]) -> None:
+    """Error: options, but an array of puzzles."""
+    for name, value in options.items():
+        if value is not None:
+            remedy = "leave it out, or pass text, such as a line of from_array(puzzles)"
+            raise SudokitError(f"{name}= is not for arrays", remedy)
+
+
+# --- every command ------------------------------------------------------------------------------
+
+
+def _texts(text: object) -> bytes:
+    if isinstance(text, np.ndarray):
+        return "\n".join(from_array(text)).encode()
+    if isinstance(text, Puzzle):
+        return text_of(text)
+    if isinstance(text, (bytes, bytearray, memoryview)):
+        return bytes(text)
+    if isinstance(text, str):
+        return bytes_of(text)
+    raise wrong_type("text", text, _PUZZLE)
+
+
+def run(
+    command: str,
+    text: Union[PuzzleLike, AnyArray] = "",
+    *,
+    errors: Optional[List[SudokitError]] = None,
+    threads: int = 1,
+    **options: Any,
+) -> str:
+    """What a command writes about all puzzles of a text, byte for byte, with every option that it has.
+
+    A bad puzzle raises. If `errors` is a list, errors and remarks go there, and the text has the other
+    answers. docs/cli.md describes the commands and their options. An option that is a word of Python ends
+    with ``_``: `from_`.
+
+    >>> print(run("rate", PUZZLE, scale=["se", "yasss"]), end="")
+    se-1.2.1.3=2.6/1.2/1.2 yasss-1=197
+    """
+    known = word("command", command)
+    if not known.isascii():
+        raise SudokitError(f"there is no command {known!r}", "docs/cli.md lists the commands")
+    if known == "uniq":
+        raise SudokitError("run() has no command 'uniq'", "sudokit.uniq() does the same")
+    return answered(known, _texts(text), options, threads, error_list(errors))

@@ -1,0 +1,41 @@
+"""How people solve it: steps, hints, ratings."""
+
+from typing import Any, Dict
+
+from ._arguments import whole
+from ._calls import answer, checked
+from ._puzzle import PuzzleLike
+
+
+def explain(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
+    """The logical path: ``outcome``, ``state``, and ``steps`` with words and data.
+
+    docs/explain-json.md has the members.
+
+    >>> path = explain("1.34 3412 2143 432.")
+    >>> path["outcome"], path["steps"][0]["name"]
+    ('finished', 'Full House')
+    """
+    return answer("explain", puzzle, checked("explain", options), threads)
+
+
+def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
+    """As much of the next step as `level` (1 to 5) asks for: where, technique, pattern, reason, result.
+
+    >>> hint("1.34 3412 2143 432.")["where"]
+    'Look at row 1.'
+    """
+    options = {**checked("hint", options), "level": whole("level", level, 1, 5)}
+    return answer("hint", puzzle, options, threads)
+
+
+def rate(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
+    """How hard it is: er, ep, ed (Sudoku Explainer), level, score, guesses (HoDoKu) ...
+
+    `scale` is one of "se", "hodoku", "yasss", "search" and "braids", or a list of them. Only a puzzle
+    with one solution has ratings; ``check`` tells.
+
+    >>> rate(PUZZLE)["level"]
+    'Medium'
+    """
+    return answer("rate", puzzle, checked("rate", options), threads)

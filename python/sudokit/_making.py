@@ -1,0 +1,113 @@
+"""New puzzles, and changed ones."""
+
+import sys
+from typing import Any, List, Optional, Union, overload
+
+import numpy as np
+
+from . import _core
+from ._arguments import bytes_of, threads_of, whole, word
+from ._arrays import AnyArray, Array, output_of, rows_of, shaped
+from ._calls import answered, checked, no_puzzle, only_for_arrays, only_for_text, puzzles_of, text_of
+from ._errors import SudokitError
+from ._puzzle import Puzzle, PuzzleLike
+from ._solving import drawn
+
+
+def generate(
+    number: int = 1, seed: Optional[int] = None, *, threads: int = 1, **options: Any
+) -> List[Puzzle]:
+    """New puzzles; with a seed always the same ones. Too few found within `tries` is an error.
+
+    Targets: `difficulty`, `rating` ("7.0..8.5"), `clues` ("22..24"), `symmetry`, `technique`; `board` is
+    "jigsaw", "killer", "16x16" and others. `name`, `solution` and `weight` become fields of the puzzle.
+
+    >>> generate(2, seed=42, difficulty="hard")[0].digits
+    9
+    """
+    options = {**checked("generate", options), **drawn(number, seed)}
+    if any(options.get(field) for field in ("name", "solution", "weight")):
+        options["format"] = "sudokit"  # has fields
+    made = puzzles_of(answered("generate", b"", options, threads))
+    if len(made) < options["number"]:
+        raise SudokitError(
+            f"found {len(made)} of {options['number']} puzzles", "ask for less, or look longer with tries="
+        )
+    return made
+
+
+def generate_array(number: int, seed: int = 1, first: int = 0, *, threads: int = 1) -> Array:
+    """Random minimal classic puzzles, from number `first` of this seed on, as an array (N, 81).
+
+    >>> generate_array(2, seed=1, first=5).shape
+    (2, 81)
+    """
+    many = whole("number", number, 0, sys.maxsize // 81)
+    begin = whole("first", first)
+    return _core.generate_batch(many, whole("seed", seed), begin, threads_of(threads))
+
+
+@overload
+def minimize(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Puzzle: ...
+@overload
+def minimize(puzzle: AnyArray, *, out: Optional[Array] = None, threads: int = 1) -> Array: ...
+def minimize(
+    puzzle: Union[PuzzleLike, AnyArray],
+    *,
+    out: Optional[Array] = None,
+    threads: int = 1,
+    **options: Any,
+) -> Union[Puzzle, Array]:
+    """Without the givens that are not needed. A puzzle that is not proper stays as it is.
+
+    >>> solution = solve(PUZZLE)
+    >>> check(minimize(solution), minimal=True)
+    'unique minimal'
+    """
+    if isinstance(puzzle, np.ndarray):
+        only_for_text(options)
+        rows = rows_of("puzzle", puzzle)
+        room = output_of(out, puzzle, rows)
+        return shaped(_core.minimize_batch(rows.cells, room, threads_of(threads)), out, puzzle)
+    only_for_arrays(out)
+    text = text_of(puzzle, takes_arrays=True)
+    return Puzzle(answered("minimize", text, checked("minimize", options), threads))
+
+
+def shuffle(
+    puzzle: PuzzleLike,
+    number: int = 1,
+    seed: Optional[int] = None,
+    *,
+    threads: int = 1,
+    **options: Any,
+) -> List[Puzzle]:
+    """Random equivalent puzzles: turned, mirrored, with lines exchanged and digits renamed. Classic
+    puzzles only.
+
+    >>> copies = shuffle(PUZZLE, 3, seed=1)
+    >>> [same(PUZZLE, copy) for copy in copies]
+    [True, True, True]
+    """
+    text = text_of(puzzle)
+    style = {} if len(text) == 81 else {"format": "sudokit"}
+    options = {**checked("shuffle", options), **drawn(number, seed), **style}
+    return puzzles_of(answered("shuffle", text, options, threads))
+
+
+def convert(
+    puzzle: Union[PuzzleLike, bytes], to: str, *, threads: int = 1, **options: Any
+) -> str:
+    """Text in another format: of one puzzle, or of a text with many.
+
+    >>> print(convert("1.34 3412 2143 432.", to="line"), end="")
+    1.3434122143432.
+    """
+    format = word("to", to)
+    if isinstance(puzzle, (str, bytes)):
+        text = bytes_of(puzzle) if isinstance(puzzle, str) else puzzle
+    elif isinstance(puzzle, Puzzle):
+        text = text_of(puzzle)
+    else:
+        raise no_puzzle("puzzle", puzzle, False)
+    return answered("convert", text, {**options, "to": format}, threads)

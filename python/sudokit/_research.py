@@ -1,0 +1,238 @@
+"""Puzzles that are essentially the same, and what belongs to a full grid. Classic puzzles only, except in
+uniq()."""
+
+import json
+from collections import Counter
+from typing import Any, Dict, Iterable, Iterator, List, Literal, Optional, Sequence, Tuple, Union
+from typing import cast, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from ._arguments import bytes_of, flag, threads_of, whole
+from ._arrays import AnyArray, Array, from_array, output_of, rows_of, shaped, to_array
+from ._calls import answered, checked, only_for_arrays, puzzles_of, text_of
+from ._errors import SudokitError, wrong_type
+from ._puzzle import Puzzle, PuzzleLike
+
+_LAST_GRID = 5_472_730_537
+
+
+@overload
+def canonical(puzzle: PuzzleLike, *, threads: int = 1) -> str: ...
+@overload
+def canonical(puzzle: AnyArray, *, out: Optional[Array] = None, threads: int = 1) -> Array: ...
+def canonical(
+    puzzle: Union[PuzzleLike, AnyArray], *, out: Optional[Array] = None, threads: int = 1
+) -> Union[str, Array]:
+    """The smallest equivalent puzzle (minlex form): equal for two puzzles if and only if they are the
+    same but for symmetry and names of digits.
+
+    >>> canonical(PUZZLE) == canonical(PUZZLE[::-1])
+    True
+    """
+    if isinstance(puzzle, np.ndarray):
+        rows = rows_of("puzzle", puzzle)
+        room = output_of(out, puzzle, rows)
+        return shaped(_core.canonical_batch(rows.cells, room, threads_of(threads))[0], out, puzzle)
+    only_for_arrays(out)
+    return answered("canonical", text_of(puzzle, takes_arrays=True), {}, threads).rstrip("\n")
+
+
+def same(first: PuzzleLike, second: PuzzleLike, *, threads: int = 1, **options: Any) -> bool:
+    """Are the two essentially the same? ``run("same", ..., transformation=True)`` says how one becomes
+    the other.
+
+    >>> same(PUZZLE, PUZZLE[::-1])
+    True
+    """
+    text = text_of(first, "first") + b"\n" + text_of(second, "second")
+    return answered("same", text, checked("same", options), threads).startswith("same")
+
+
+def near(
+    puzzle: PuzzleLike, minus: int = 1, plus: int = 1, *, threads: int = 1, **options: Any
+) -> List[Puzzle]:
+    """All minimal proper puzzles that differ in a few givens: `minus` are removed, `plus` others added.
+
+    Each is written in its canonical form, once. ``redundant=True`` also gives puzzles that are not minimal.
+
+    >>> [str(one)[:9] for one in near(PUZZLE)]
+    ['.........']
+    """
+    few = {"minus": whole("minus", minus, 0, 81), "plus": whole("plus", plus, 0, 81)}
+    options = {**checked("near", options), **few}
+    return puzzles_of(answered("near", text_of(puzzle), options, threads))
+
+
+def ua(grid: PuzzleLike, most: int = 12, *, threads: int = 1, **options: Any) -> List[Puzzle]:
+    """The unavoidable sets of at most `most` cells in a full grid: the digits of their cells alone.
+
+    A proper puzzle stands for its solution.
+
+    >>> sum(digit > 0 for digit in ua(PUZZLE)[0].cells)
+    4
+    """
+    options = {**checked("ua", options), "most": whole("most", most, 4, 81)}
+    return puzzles_of(answered("ua", text_of(grid, "grid"), options, threads))
+
+
+def scan(grid: PuzzleLike, clues: int = 17, *, threads: int = 1, **options: Any) -> List[Puzzle]:
+    """All minimal puzzles with `clues` givens whose solution is the grid. 17 givens take minutes, fewer
+    are quicker.
+
+    A proper puzzle stands for its solution. ``redundant=True`` also gives puzzles that are not minimal.
+
+    >>> scan(PUZZLE, clues=12)
+    []
+    """
+    options = {**checked("scan", options), "clues": whole("clues", clues, 1, 81)}
+    return puzzles_of(answered("scan", text_of(grid, "grid"), options, threads))
+
+
+# --- repeated puzzles ---------------------------------------------------------------------------
+
+Puzzles = Union[PuzzleLike, Sequence[PuzzleLike], Iterator[PuzzleLike]]  # no array
+
+
+def _key_of(line: str) -> str:
+    """The puzzle as text, without what only describes it: 81 characters of a classic one."""
+    known = json.loads(line)
+    known.pop("fields", None)
+    cells = known.get("puzzle")
+    is_plain = set(known) <= {"puzzle", "schema", "placed", "dropped"}
+    return cells if is_plain and isinstance(cells, str) and len(cells) == 81 else json.dumps(known, sort_keys=True)
+
+
+def _canonical_keys(keys: List[str], threads: int) -> List[str]:
+    if any(len(key) != 81 for key in keys):
+        raise SudokitError("iso= is for classic 9x9 puzzles", "leave it out", "unsupported")
+    return answered("canonical", "\n".join(keys).encode(), {}, threads).split() if keys else []
+
+
+def _many(puzzles: object) -> bytes:
+    if isinstance(puzzles, str):
+        return bytes_of(puzzles)
+    if isinstance(puzzles, bytes):
+        return puzzles
+    if isinstance(puzzles, Puzzle):
+        return text_of(puzzles)
+    if isinstance(puzzles, dict) or not hasattr(puzzles, "__iter__"):
+        raise wrong_type("puzzles", puzzles, "pass a list of puzzles, a text or a numpy array")
+    return b"\n".join(text_of(one, f"puzzles[{i}]") for i, one in enumerate(cast(Iterable[Any], puzzles)))
+
+
+def _uniq_of_array(puzzles: AnyArray, iso: bool, threads: int) -> Tuple[Array, npt.NDArray[np.int64]]:
+    rows = rows_of("puzzles", puzzles)
+    number = threads_of(threads)
+    keys = _core.canonical_batch(rows.cells, None, number)[0] if iso else rows.cells
+    _, first, counts = np.unique(keys, axis=0, return_index=True, return_counts=True)
+    order = np.argsort(first)
+    kept = rows.cells[first[order]]
+    return kept.reshape((-1,) + puzzles.shape[len(rows.shape) :]), counts[order]
+
+
+def _uniq_of_text(text: bytes, iso: bool, threads: int) -> Tuple[List[Puzzle], List[int]]:
+    lines = answered("convert", text, {"to": "json"}, threads).splitlines() if text.strip() else []
+    keys = [_key_of(line) for line in lines]
+    if iso:
+        keys = _canonical_keys(keys, threads)
+    first: Dict[str, str] = {}
+    for key, line in zip(keys, lines):
+        first.setdefault(key, line)
+    counts = Counter(keys)
+    return [Puzzle(line, "json") for line in first.values()], [counts[key] for key in first]
+
+
+@overload
+def uniq(
+    puzzles: AnyArray, *, iso: bool = False, count: Literal[False] = False, threads: int = 1
+) -> Array: ...
+@overload
+def uniq(
+    puzzles: AnyArray, *, iso: bool = False, count: Literal[True], threads: int = 1
+) -> Tuple[Array, npt.NDArray[np.int64]]: ...
+@overload
+def uniq(
+    puzzles: Puzzles, *, iso: bool = False, count: Literal[False] = False, threads: int = 1
+) -> List[Puzzle]: ...
+@overload
+def uniq(
+    puzzles: Puzzles, *, iso: bool = False, count: Literal[True], threads: int = 1
+) -> Tuple[List[Puzzle], List[int]]: ...
+def uniq(
+    puzzles: Union[Puzzles, AnyArray], *, iso: bool = False, count: bool = False, threads: int = 1
+) -> Any:
+    """The puzzles that are not like an earlier one, in their order, from a list, a text with many, or an
+    array.
+
+    With `iso`, equivalent puzzles are alike. With `count`, the result is a pair: the puzzles, and how
+    many are like each of them.
+
+    >>> [str(one)[:9] for one in uniq([PUZZLE, PUZZLE[::-1], PUZZLE])]
+    ['4.....8.5', '......4.1']
+    >>> uniq([PUZZLE, PUZZLE[::-1], PUZZLE], iso=True, count=True)[1]
+    [3]
+    """
+    alike, pair = flag("iso", iso), flag("count", count)
+    if isinstance(puzzles, np.ndarray):
+        found: Tuple[Any, Any] = _uniq_of_array(puzzles, alike, threads)
+    else:
+        found = _uniq_of_text(_many(puzzles), alike, threads)
+    return found if pair else found[0]
+
+
+# --- numbers of grids ---------------------------------------------------------------------------
+
+
+@overload
+def rank(grid: PuzzleLike, *, threads: int = 1, **options: Any) -> Optional[int]: ...
+@overload
+def rank(grid: AnyArray, *, threads: int = 1, **options: Any) -> npt.NDArray[np.int64]: ...
+def rank(
+    grid: Union[PuzzleLike, AnyArray], *, threads: int = 1, **options: Any
+) -> Union[Optional[int], npt.NDArray[np.int64]]:
+    """The number of a grid among the 5,472,730,538 essentially different ones, from 0.
+
+    A proper puzzle stands for its solution. None (in an array: -1) if there is not exactly one solution.
+
+    >>> rank(PUZZLE)
+    3785787928
+    """
+    options = checked("rank", options)
+    if not isinstance(grid, np.ndarray):
+        found = answered("rank", text_of(grid, "grid", takes_arrays=True), options, threads).strip()
+        return int(found) if found.isdigit() else None
+    rows = rows_of("grid", grid)
+    text = "\n".join(from_array(rows.cells)).encode()
+    lines = answered("rank", text, options, threads).split() if text else []
+    numbers = [int(line) if line.isdigit() else -1 for line in lines]
+    return np.array(numbers, dtype=np.int64).reshape(rows.shape)
+
+
+def _are_many(numbers: object) -> bool:
+    is_list = hasattr(numbers, "__iter__") and not isinstance(numbers, (str, bytes))
+    return is_list and bool(getattr(numbers, "ndim", 1))
+
+
+@overload
+def unrank(number: int, *, threads: int = 1, **options: Any) -> Puzzle: ...
+@overload
+def unrank(number: Iterable[int], *, threads: int = 1, **options: Any) -> Array: ...
+def unrank(
+    number: Union[int, Iterable[int]], *, threads: int = 1, **options: Any
+) -> Union[Puzzle, Array]:
+    """The grid with a number, 0 to 5472730537, in its canonical form; for several numbers, their grids as
+    an array.
+
+    >>> rank(unrank(5)), rank(unrank([0, 5472730537])).tolist()
+    (5, [0, 5472730537])
+    """
+    options = checked("unrank", options)
+    if not _are_many(number):
+        one = whole("number", number, 0, _LAST_GRID)
+        return Puzzle(answered("unrank", str(one).encode(), options, threads))
+    many = [whole(f"number[{i}]", one, 0, _LAST_GRID) for i, one in enumerate(cast(Iterable[Any], number))]
+    text = "\n".join(map(str, many)).encode()
+    return to_array(answered("unrank", text, options, threads) if many else "")
