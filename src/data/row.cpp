@@ -35,7 +35,8 @@ std::pair<std::string_view, std::string_view> named_field(const Puzzle& puzzle,
     return found;
 }
 
-// The solution in a line such as "53..7....<tab>534678912": 81 digits right after the puzzle.
+// The answer in a line such as "53..7....<tab>534678912": 81 digits right after the puzzle. It is no
+// grid if one of them is 0.
 std::string_view answer_after(const answers::Batch& batch, std::uint32_t index) {
     const auto rest = std::ranges::lower_bound(batch.rests, index, {},
                                                &std::pair<std::uint32_t, std::string>::first);
@@ -44,7 +45,9 @@ std::string_view answer_after(const answers::Batch& batch, std::uint32_t index) 
     const std::size_t begin = std::min(text.find_first_not_of(" \t,;"), text.size());
     const std::size_t end = std::min(text.find_first_of(" \t,;\r", begin), text.size());
     const std::string_view word = text.substr(begin, end - begin);
-    return grid_in(word) ? word : std::string_view();
+    const bool is_answer =
+        word.size() == kClassicCells && word.find_first_not_of("0123456789") == word.npos;
+    return is_answer ? word : std::string_view();
 }
 
 }  // namespace

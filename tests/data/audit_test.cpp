@@ -242,6 +242,20 @@ TEST(AnAudit, of_arrays_says_what_it_says_of_tables) {
     EXPECT_EQ(report["overlaps"][0]["isomorphic"]["lines"][0], rows(8, 21));
 }
 
+TEST(AnAudit, of_arrays_blames_a_number_that_is_no_digit_on_its_row) {
+    const Place place;
+    auto puzzles = random_puzzles(5, 0);
+    auto answers = solutions_of(puzzles);
+    puzzles[1][3] = 77;
+    answers[2][80] = 77;
+    place.write("a.puzzles.npy", array_of(puzzles));
+    place.write("a.solutions.npy", array_of(answers));
+    const Json file = place.audit({"a.puzzles.npy"})["files"][0];
+    EXPECT_EQ(file["rows"], 5);
+    EXPECT_EQ(file["unreadable"], (Json{{"rows", 1}, {"lines", {2}}}));
+    EXPECT_EQ(file["unreadable_answer"], (Json{{"rows", 1}, {"lines", {3}}}));
+}
+
 TEST(AnAudit, of_a_file_that_is_cut_says_so_and_has_no_report) {
     const Place place;
     const auto puzzles = random_puzzles(5, 0);

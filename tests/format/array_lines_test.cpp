@@ -178,5 +178,11 @@ TEST(ArrayLines, have_the_answer_after_the_puzzle) {
     };
     EXPECT_EQ(both(2, 2),
               digits(0) + "\t" + digits(0) + "\n" + digits(1) + "\t" + digits(1) + "\n");
+    std::string wrong = numbers(1);
+    wrong[7] = 99;
+    EXPECT_EQ(
+        read_all(array_lines(std::make_unique<Drops>(array_of("|u1", "(1, 81)", numbers(1)), 40),
+                             std::make_unique<Drops>(array_of("|u1", "(1, 81)", wrong), 40))),
+        digits(0) + "\t" + digits(0).replace(7, 1, "0") + "\n");
     EXPECT_NE(both(2, 3).find("has 2 puzzles, but the array of answers has 3"), std::string::npos);
 }

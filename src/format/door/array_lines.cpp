@@ -118,10 +118,13 @@ class Array {
         return understand(std::string(bytes_.take(length)));
     }
 
-    // Appends 81 digits. If a number is not a digit, appends the numbers as a list, "[5, 77, ...",
-    // of which the reader takes what it takes from a list in a text; its error names the number.
-    // Precondition: taken() < rows().
-    std::optional<Error> next(std::string& out) {
+    // What becomes of a number that is not a digit.
+    enum class Wrong : std::uint8_t {
+        AsList,  // all 81 become a list, "[5,77,...", which the reader refuses, naming the number
+        AsOpen,  // 0 stands for it
+    };
+    // Appends 81 digits. Precondition: taken() < rows().
+    std::optional<Error> next(std::string& out, Wrong wrong) {
         if (!bytes_.has(kClassicCells * width_))
             return wrong_array("ends after " + std::to_string(taken_) + " of " +
                                    std::to_string(rows_) + " puzzles",
@@ -133,11 +136,12 @@ class Array {
             const std::string_view number = row.substr(i * width_, width_);
             const auto digit = static_cast<unsigned char>(is_big_ ? number.back() : number.front());
             const auto zeros = static_cast<std::size_t>(std::ranges::count(number, '\0'));
-            if (digit > kClassicDigits || zeros + (digit != 0) != width_) {
+            const bool is_digit = digit <= kClassicDigits && zeros + (digit != 0) == width_;
+            if (!is_digit && wrong == Wrong::AsList) {
                 out.replace(begin, out.npos, list_of(row));
                 break;
             }
-            out += static_cast<char>('0' + digit);
+            out += static_cast<char>('0' + (is_digit ? digit : 0));
         }
         return std::nullopt;
     }
@@ -261,10 +265,10 @@ class ArrayLines : public ByteSource {
         at_ = 0;
         while (puzzles_.taken() < puzzles_.rows() && lines_.size() < kMany &&
                (lines_.empty() || has_next_already())) {
-            if (auto error = puzzles_.next(lines_)) return fail(error);
+            if (auto error = puzzles_.next(lines_, Array::Wrong::AsList)) return fail(error);
             if (answers_) {
                 lines_ += '\t';
-                if (auto error = answers_->next(lines_)) return fail(error);
+                if (auto error = answers_->next(lines_, Array::Wrong::AsOpen)) return fail(error);
             }
             lines_ += '\n';
         }
