@@ -113,6 +113,15 @@ std::string column_list(CommandId command) {
 
 }  // namespace
 
+std::vector<std::string_view> paragraphs_of(std::string_view text) {
+    std::vector<std::string_view> list;
+    while (!text.empty()) {
+        list.push_back(text.substr(0, text.find('\n')));
+        text.remove_prefix(std::min(list.back().size() + 1, text.size()));
+    }
+    return list;
+}
+
 std::string format_text(const FormatInfo& format) {
     return fmt::format("{}{}  {}", format.can_read ? 'r' : '-', format.can_write ? 'w' : '-',
                        format.summary);
@@ -186,7 +195,9 @@ std::string long_help(std::optional<CommandId> command) {
         return out + "\n'sudokit COMMAND --help' explains a command.\n";
     }
     const CommandInfo& about = info(*command);
-    out += fmt::format("{}.\n\n{}", about.summary, wrapped(about.description, 0));
+    out += fmt::format("{}.\n", about.summary);
+    for (const std::string_view text : paragraphs_of(about.description))
+        out += "\n" + wrapped(text, 0);
     out += "\nResult: " + wrapped(about.prints, 8).substr(8);
     out += action_list(*command, true);
     if (const auto own = own_options(*command); !own.empty())

@@ -29,6 +29,7 @@ struct Paragraph {
 };
 std::vector<Paragraph> general_paragraphs();  // INPUT, OUTPUT, EXIT STATUS ...
 Paragraph exit_status();
+std::vector<std::string_view> paragraphs_of(std::string_view text);  // a line of `text` each
 std::string format_text(const FormatInfo& format);  // "rw  what it is"; '-' for what it cannot
 std::vector<const OptionInfo*> own_options(CommandId command);
 std::vector<const OptionInfo*> common_options(std::optional<CommandId> command);

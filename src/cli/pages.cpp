@@ -37,7 +37,12 @@ std::string upper(std::string_view text) {
 }
 
 std::string man_section(std::string_view title, std::string_view text) {
-    return fmt::format(".SH {}\n{}\n", upper(title), roff(text));
+    std::string out = fmt::format(".SH {}\n", upper(title));
+    for (const std::string_view paragraph : paragraphs_of(text)) {
+        if (paragraph.data() != text.data()) out += ".PP\n";
+        out += roff(paragraph) + '\n';
+    }
+    return out;
 }
 
 std::string man_item(std::string_view head, std::string_view text) {
@@ -63,7 +68,7 @@ std::string man_environment(std::optional<CommandId> command) {
     std::string out = ".SH ENVIRONMENT\n";
     for (const OptionInfo& option : options())
         if (!option.env.empty() && (!command || option.belongs_to(*command)))
-            out += man_item(option.env, fmt::format("A value for --{}, which takes precedence.",
+            out += man_item(option.env, fmt::format("Default for --{}; the option overrides it.",
                                                     option.long_name));
     out += man_item("NO_COLOR", "If set and not empty, --color auto means never.");
     if (!command || *command == CommandId::Play)
@@ -110,6 +115,15 @@ std::string results_are(CommandId command) {
     return answers_puzzles(command) ? fmt::format("One per {}: ", record_noun(command)) : "";
 }
 
+std::string man_examples(CommandId command) {
+    std::string out = ".SH EXAMPLES\n";
+    for (const ExampleInfo& example : examples())
+        if (example.command == command)
+            out += fmt::format(".PP\n{}:\n.PP\n.EX\n    {}\n.EE\n", roff(example.meaning),
+                               roff(example.line));
+    return out;
+}
+
 std::string man_of_command(const CommandInfo& about) {
     const std::string name = fmt::format("sudokit-{}", about.name);
     std::string out = man_header(name, about.summary);
@@ -119,7 +133,7 @@ std::string man_of_command(const CommandInfo& about) {
                        : about.reads_input()   ? " [\\fINUMBER\\fR...]"
                        : has_actions(about.id) ? " \\fIACTION\\fR \\fIDIR\\fR ..."
                                                : " [\\fIWHAT\\fR...]");
-    out += man_section("Description", about.description);
+    out += man_examples(about.id) + man_section("Description", about.description);
     out += man_section("Result", fmt::format("{}{}.", results_are(about.id), about.prints));
     if (has_actions(about.id)) out += ".SH ACTIONS\n";
     for (const ActionInfo& action : actions())
@@ -134,11 +148,6 @@ std::string man_of_command(const CommandInfo& about) {
         out += fmt::format(".SH JSON AND CSV\n{}:\n{}",
                            has_puzzle_rows(about.id) ? "After the puzzle" : "Members and columns",
                            fields);
-    out += ".SH EXAMPLES\n";
-    for (const ExampleInfo& example : examples())
-        if (example.command == about.id)
-            out += fmt::format(".PP\n{}:\n.PP\n.EX\n    {}\n.EE\n", roff(example.meaning),
-                               roff(example.line));
     out += man_section("Exit status", exit_status().text) + man_environment(about.id);
     if (about.id == CommandId::Play) out += man_files();
     return out + ".SH SEE ALSO\nsudokit(1)\n";
@@ -186,11 +195,20 @@ std::string markdown_of_program() {
     return out;
 }
 
+std::string markdown_examples(CommandId command) {
+    std::string out = "```sh\n";
+    for (const ExampleInfo& example : examples())
+        if (example.command == command)
+            fmt::format_to(std::back_inserter(out), "{}   # {}\n", example.line, example.meaning);
+    return out + "```\n\n";
+}
+
 std::string markdown_of_command(const CommandInfo& about) {
     std::string out = markdown_head(fmt::format("sudokit {}", about.name));
-    fmt::format_to(std::back_inserter(out), "{}.\n\n    sudokit {} [OPTIONS]{}{}\n\n{}\n\n",
+    fmt::format_to(std::back_inserter(out), "{}.\n\n    sudokit {} [OPTIONS]{}{}\n\n{}{}\n\n",
                    about.summary, about.name, about.operands.empty() ? "" : " ", about.operands,
-                   about.description);
+                   markdown_examples(about.id),
+                   fmt::join(paragraphs_of(about.description), "\n\n"));
     fmt::format_to(std::back_inserter(out), "**Result.** {}{}.\n\n", results_are(about.id),
                    about.prints);
     std::string doings;
@@ -211,11 +229,8 @@ std::string markdown_of_command(const CommandInfo& about) {
     if (!rows.empty())
         out +=
             "## JSON and CSV\n\n" + markdown_table("member or column | meaning", "---|---", rows);
-    out += "## Examples\n\n```sh\n";
-    for (const ExampleInfo& example : examples())
-        if (example.command == about.id)
-            fmt::format_to(std::back_inserter(out), "{}   # {}\n", example.line, example.meaning);
-    return out + "```\n";
+    out.pop_back();
+    return out;
 }
 
 std::string man_of_classic() {

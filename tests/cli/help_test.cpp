@@ -233,6 +233,19 @@ TEST(Pages, fish_completes_commands_and_options) {
     EXPECT_THAT(complete("yasss-curses --boa"), HasSubstr("--board"));
 }
 
+TEST(Pages, examples_come_before_all_else) {
+    const process::Folder folder;
+    ASSERT_EQ(run_sudokit({"--generate", "markdown", folder.path()}).status, 0);
+    for (const std::string& command : kCommands) {
+        const std::string page = process::contents(folder.path() + "/cli/" + command + ".md");
+        const std::size_t synopsis = page.find("\n    sudokit " + command);
+        ASSERT_NE(synopsis, page.npos) << command;
+        EXPECT_TRUE(page.substr(page.find('\n', synopsis + 1)).starts_with("\n\n```sh\n"))
+            << command;
+        EXPECT_EQ(page.find("\n```sh\n"), page.rfind("\n```sh\n")) << command;
+    }
+}
+
 TEST(Pages, the_command_line_page_of_the_docs_is_what_the_program_makes) {
     const std::string docs = std::string(SUDOKIT_SOURCE_DIR) + "/docs/";
     const process::Folder folder;
