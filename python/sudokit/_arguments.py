@@ -3,7 +3,7 @@
 import functools
 import operator
 import os
-from typing import Any, Dict, List, Optional, Tuple
+from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 import numpy as np
 
@@ -64,6 +64,16 @@ def flag(name: str, value: object) -> bool:
     if not isinstance(value, (bool, np.bool_)):
         raise wrong_type(name, value, "pass True or False")
     return bool(value)
+
+
+def items_of(name: str, value: object, remedy: str) -> Iterator[Any]:
+    """The elements of a list or the like. Error: another type."""
+    if isinstance(value, (bytes, bytearray, memoryview, dict)):
+        raise wrong_type(name, value, remedy)
+    try:
+        return iter(value)  # type: ignore[call-overload, no-any-return]
+    except TypeError:
+        raise wrong_type(name, value, remedy) from None
 
 
 def error_list(errors: object) -> Optional[List[SudokitError]]:

@@ -8,6 +8,7 @@ from typing import Any, Iterable, List, NamedTuple, Optional, Tuple, Union
 import numpy as np
 import numpy.typing as npt
 
+from ._arguments import items_of
 from ._errors import SudokitError, SudokitTypeError, wrong_type
 from ._puzzle import Puzzle
 
@@ -143,9 +144,8 @@ def _line_of(index: int, line: object) -> str:
 def _joined(lines: Union[str, Iterable[Union[str, Puzzle]]]) -> str:
     if isinstance(lines, str):
         return lines
-    if isinstance(lines, (bytes, Puzzle)) or not hasattr(lines, "__iter__"):
-        raise wrong_type("lines", lines, "pass lines of 81 characters as text, or a list of them")
-    return "\n".join(_line_of(index, line) for index, line in enumerate(lines))
+    items = items_of("lines", lines, "pass lines of 81 characters as text, or a list of them")
+    return "\n".join(_line_of(index, line) for index, line in enumerate(items))
 
 
 def _of_plain_lines(text: str) -> Optional[Array]:
@@ -205,6 +205,11 @@ def from_array(puzzles: AnyArray) -> List[str]:
     """
     if not isinstance(puzzles, np.ndarray):
         raise wrong_type("puzzles", puzzles, "pass a numpy array")
-    cells = _digits("puzzles", rows_of("puzzles", puzzles).cells)
+    return lines_of("puzzles", puzzles)
+
+
+def lines_of(name: str, puzzles: AnyArray) -> List[str]:
+    """The lines of the argument `name`."""
+    cells = _digits(name, rows_of(name, puzzles).cells)
     text = _SIGNS[cells].tobytes().decode("ascii")
     return [text[i : i + 81] for i in range(0, len(text), 81)]

@@ -10,7 +10,7 @@ import numpy as np
 
 from . import _core
 from ._arguments import bytes_of, error_list, options_of, threads_of, word
-from ._arrays import AnyArray, from_array
+from ._arrays import AnyArray, lines_of
 from ._errors import SudokitError, SudokitTypeError, decoded, of_library, wrong_type
 from ._puzzle import Puzzle, PuzzleLike
 
@@ -59,9 +59,14 @@ def answered(
     elif not is_good:
         raise found[0]
     else:
-        for remark in found:
-            warnings.warn(str(remark), stacklevel=_stacklevel())
+        warn_of(found)
     return out
+
+
+def warn_of(remarks: List[SudokitError]) -> None:
+    """Remarks are warnings."""
+    for remark in remarks:
+        warnings.warn(str(remark), stacklevel=_stacklevel())
 
 
 # --- one puzzle ---------------------------------------------------------------------------------
@@ -103,7 +108,10 @@ def answer(
 
 def puzzles_of(text: str) -> List[Puzzle]:
     """The puzzles of a text, in any format."""
-    lines = answered("convert", bytes_of(text), {"to": "json"}, 1).splitlines() if text else []
+    lines = text.splitlines()
+    if all(len(line) == 81 for line in lines):
+        return [Puzzle(line, "line") for line in lines]
+    lines = answered("convert", bytes_of(text), {"to": "json"}, 1).splitlines()
     return [Puzzle(line, "json") for line in lines]
 
 
@@ -165,7 +173,7 @@ def only_for_text(options: Dict[str, Any]) -> None:
 
 def _texts(text: object) -> bytes:
     if isinstance(text, np.ndarray):
-        return "\n".join(from_array(text)).encode()
+        return "\n".join(lines_of("text", text)).encode()
     if isinstance(text, Puzzle):
         return text_of(text)
     if isinstance(text, (bytes, bytearray, memoryview)):

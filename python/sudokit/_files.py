@@ -43,11 +43,11 @@ def _read(file: Any) -> object:
 
 
 def _of_path(path: "Union[str, os.PathLike[Any]]") -> bytes:
-    name = os.fspath(path)
-    if "\0" in name if isinstance(name, str) else b"\0" in name:
-        raise SudokitError("source has a NUL character, as no path has", "pass the contents as bytes")
-    with open(path, "rb") as file:
-        return file.read()
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except ValueError:  # a NUL, or a character that the system does not have
+        raise SudokitError("source is not a path", _SOURCE) from None
 
 
 def _bytes(source: object) -> bytes:

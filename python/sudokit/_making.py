@@ -1,5 +1,6 @@
 """New puzzles, and changed ones."""
 
+import json
 import sys
 from typing import Any, List, Optional, Union, overload
 
@@ -8,7 +9,7 @@ import numpy as np
 from . import _core
 from ._arguments import bytes_of, threads_of, whole, word
 from ._arrays import AnyArray, Array, output_of, rows_of, shaped
-from ._calls import answered, checked, no_puzzle, only_for_arrays, only_for_text, puzzles_of, text_of
+from ._calls import answered, checked, no_puzzle, only_for_arrays, only_for_text, puzzles_of, text_of, warn_of
 from ._errors import SudokitError
 from ._puzzle import Puzzle, PuzzleLike
 from ._solving import drawn
@@ -25,15 +26,22 @@ def generate(
     >>> generate(2, seed=42, difficulty="hard")[0].digits
     9
     """
-    options = {**checked("generate", options), **drawn(number, seed)}
-    if any(options.get(field) for field in ("name", "solution", "weight")):
-        options["format"] = "sudokit"  # has fields
-    made = puzzles_of(answered("generate", b"", options, threads))
+    fields = [name for name in ("name", "solution", "weight") if options.get(name)]
+    options = {**checked("generate", options), **drawn(number, seed), "format": "json" if fields else None}
+    remarks: List[SudokitError] = []
+    text = answered("generate", b"", options, threads, remarks)
+    made = [_with_fields(row, fields) for row in text.splitlines()] if fields else puzzles_of(text)
     if len(made) < options["number"]:
-        raise SudokitError(
-            f"found {len(made)} of {options['number']} puzzles", "ask for less, or look longer with tries="
-        )
+        raise remarks[0]  # says how many were found, and what to do
+    warn_of(remarks)
     return made
+
+
+def _with_fields(row: str, fields: List[str]) -> Puzzle:
+    """The puzzle of a row, with these of its members as fields."""
+    known = json.loads(Puzzle(row, "json").write("json"))
+    known["fields"] = {name: value for name, value in known["fields"].items() if name in fields}
+    return Puzzle(json.dumps(known), "json")
 
 
 def generate_array(number: int, seed: int = 1, first: int = 0, *, threads: int = 1) -> Array:

@@ -4,16 +4,16 @@ uniq()."""
 import json
 from collections import Counter
 from typing import Any, Dict, Iterable, Iterator, List, Literal, Optional, Sequence, Tuple, Union
-from typing import cast, overload
+from typing import overload
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _core
-from ._arguments import bytes_of, flag, threads_of, whole
+from ._arguments import bytes_of, flag, items_of, threads_of, whole
 from ._arrays import AnyArray, Array, from_array, output_of, rows_of, shaped, to_array
 from ._calls import answered, checked, only_for_arrays, puzzles_of, text_of
-from ._errors import SudokitError, wrong_type
+from ._errors import SudokitError
 from ._puzzle import Puzzle, PuzzleLike
 
 _LAST_GRID = 5_472_730_537
@@ -102,7 +102,9 @@ def _key_of(line: str) -> str:
     known.pop("fields", None)
     cells = known.get("puzzle")
     is_plain = set(known) <= {"puzzle", "schema", "placed", "dropped"}
-    return cells if is_plain and isinstance(cells, str) and len(cells) == 81 else json.dumps(known, sort_keys=True)
+    if is_plain and isinstance(cells, str) and len(cells) == 81:
+        return cells
+    return json.dumps(known, sort_keys=True)
 
 
 def _canonical_keys(keys: List[str], threads: int) -> List[str]:
@@ -118,9 +120,8 @@ def _many(puzzles: object) -> bytes:
         return puzzles
     if isinstance(puzzles, Puzzle):
         return text_of(puzzles)
-    if isinstance(puzzles, dict) or not hasattr(puzzles, "__iter__"):
-        raise wrong_type("puzzles", puzzles, "pass a list of puzzles, a text or a numpy array")
-    return b"\n".join(text_of(one, f"puzzles[{i}]") for i, one in enumerate(cast(Iterable[Any], puzzles)))
+    items = items_of("puzzles", puzzles, "pass a list of puzzles, a text or a numpy array")
+    return b"\n".join(text_of(one, f"puzzles[{i}]") for i, one in enumerate(items))
 
 
 def _uniq_of_array(puzzles: AnyArray, iso: bool, threads: int) -> Tuple[Array, npt.NDArray[np.int64]]:
@@ -211,11 +212,6 @@ def rank(
     return np.array(numbers, dtype=np.int64).reshape(rows.shape)
 
 
-def _are_many(numbers: object) -> bool:
-    is_list = hasattr(numbers, "__iter__") and not isinstance(numbers, (str, bytes))
-    return is_list and bool(getattr(numbers, "ndim", 1))
-
-
 @overload
 def unrank(number: int, *, threads: int = 1, **options: Any) -> Puzzle: ...
 @overload
@@ -230,9 +226,11 @@ def unrank(
     (5, [0, 5472730537])
     """
     options = checked("unrank", options)
-    if not _are_many(number):
+    is_list = hasattr(number, "__iter__") and getattr(number, "ndim", 1) > 0
+    if isinstance(number, str) or not is_list:
         one = whole("number", number, 0, _LAST_GRID)
         return Puzzle(answered("unrank", str(one).encode(), options, threads))
-    many = [whole(f"number[{i}]", one, 0, _LAST_GRID) for i, one in enumerate(cast(Iterable[Any], number))]
+    items = items_of("number", number, "pass a whole number, or a list of them")
+    many = [whole(f"number[{i}]", one, 0, _LAST_GRID) for i, one in enumerate(items)]
     text = "\n".join(map(str, many)).encode()
     return to_array(answered("unrank", text, options, threads) if many else "")
