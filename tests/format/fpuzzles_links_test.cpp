@@ -25,9 +25,13 @@ TEST(FPuzzleLinks, are_read_in_every_form_that_people_paste) {
           "Puzzle: https://f-puzzles.com/?load=" + packed, "https://sudokupad.app/fpuz" + packed,
           "https://sudokupad.app/fpuzzles" + packed,
           "https://sudokupad.app/sudoku/fpuzzles" + packed,
+          "https://sudokupad.app/fpuzzles" + packed + "?setting-nogrid=1",
           "https://sudokupad.app/?puzzleid=fpuzzles" + packed,
           "https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" + packed,
-          "sudokupad://puzzle/fpuz" + packed, "fpuzzles" + packed, "fpuz" + packed, packed}) {
+          "https://michelkraemer.com/sudocle/fpuzzles" + packed,
+          "https://example.org/play/fpuz" + packed + "?timer=off",
+          "<https://example.org/#/fpuzzles" + packed + ">", "sudokupad://puzzle/fpuz" + packed,
+          "fpuzzles" + packed, "fpuz" + packed, packed}) {
         const std::string line(link.substr(link.find_first_not_of(' ')));
         EXPECT_TRUE(text::looks_like_fpuzzles(line)) << link;
         const auto again = text::read_fpuzzles(link, {});

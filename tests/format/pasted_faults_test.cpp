@@ -319,6 +319,32 @@ TEST(Pasted, links_hold_a_puzzle_or_say_what_is_wrong) {
                 testing::ElementsAre(testing::HasSubstr("this link holds no puzzle")));
 }
 
+// The digits may draw cages, or be those of another game.
+TEST(Pasted, links_of_pages_with_other_rules_are_refused_however_many_digits_they_have) {
+    const std::string zeros = with_blank(kPuzzle, '0');
+    for (const std::string page :
+         {"sudokuwiki.org/killersudoku.htm?bd=", "www.sudokuwiki.org/jigsaw.htm?bd=",
+          "www.sudokuwiki.org/Sudoku-X.htm?bd=", "www.sudokuwiki.org/kenken.asp?n=",
+          "www.sudokuwiki.org/anything?bd=", "www.str8ts.com/str8ts.htm?bd=",
+          "example.org/killer/?p=", "example.org/play?game=hyper-sudoku&p=",
+          "example.org/X_Sudoku/", "example.org/Color-Sudoku?"})
+        for (const std::string before : {"http://", "see https://", "[this](https://"})
+            for (const std::string& cells : {zeros, zeros + "," + std::string(162, '0')})
+                EXPECT_THAT(puzzles_in(before + page + cells + "\n"),
+                            testing::ElementsAre(testing::HasSubstr("has other rules")))
+                    << before << page;
+    const std::string other = "https://www.sudokuwiki.org/jigsaw.htm?bd=";
+    for (const std::string& string : {other + "S9B" + std::string(162, '0'), other + zeros + "00"})
+        EXPECT_THAT(puzzles_in(string + "\n"),
+                    testing::ElementsAre(testing::HasSubstr("has other rules")));
+    EXPECT_EQ(puzzles_in(zeros + " https://example.org/killer\n"), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in("Killer? https://example.org/sudoku/" + zeros + "\n"), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in("http://www.sudokuwiki.org/Sudoku.asp?bd=" + zeros + "\n"),
+              Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in("https://example.org/color/arrow?theme=chain&p=" + zeros + "\n"),
+              Strings{kPuzzle});
+}
+
 TEST(Pasted, strings_of_SudokuWiki_keep_their_candidates) {
     std::string text = "S9B";
     for (const char c : kPuzzle) text += c == '.' ? std::string("ep") : std::string("0") + c;

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "format/classic/cells.hpp"
+#include "format/classic/link_page.hpp"
 #include "format/classic/plain_line.hpp"
 #include "format/classic/rows.hpp"
 #include "format/common/marks.hpp"
@@ -27,8 +28,6 @@ struct Piece {
 
 // Cuts links into their parts, too.
 constexpr std::string_view kLinkDelimiters = " \t\v\f,;\"'`()[]{}<>=:|#/?&%";
-
-bool is_web_link(std::string_view text) { return text.find("://") != text.npos; }
 
 // "53..7....->5346...": the dashes of an arrow are no open cells, unless there are others.
 std::size_t shaft_length(std::string_view text, std::size_t end) {
@@ -268,13 +267,15 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
     const std::string_view text = line.text();
     std::optional<Piece> damaged;
     if (is_spaced_line(text)) return puzzle_record(*classic_cells(text), number);
-    const auto delimiters = is_web_link(text) ? kLinkDelimiters : kDelimiters;
+    const auto delimiters = has_link(text) ? kLinkDelimiters : kDelimiters;
     for (auto piece = next_piece(text, 0, delimiters); piece;
          piece = next_piece(text, piece->end, delimiters)) {
         const auto cells = text.substr(piece->begin, piece->size());
         const bool is_whole_line = cells.size() == trim(text).size();
         if (auto puzzle = puzzle_in_piece(cells, is_whole_line, rules)) {
             if (damaged) return bad_record(wrong_length_of(*damaged, line, number));
+            if (auto error = refusal_of_page(text, piece->begin, number, line.column(piece->begin)))
+                return bad_record(std::move(*error));
             return finish(std::move(*puzzle), line, *piece, number, rules);
         }
         if (!damaged && is_damaged_puzzle(cells)) damaged = piece;
@@ -318,7 +319,7 @@ namespace {
 // The piece with the most characters that look like cells.
 Piece longest_piece(std::string_view text) {
     Piece best{0, 0};
-    const auto delimiters = is_web_link(text) ? kLinkDelimiters : kDelimiters;
+    const auto delimiters = has_link(text) ? kLinkDelimiters : kDelimiters;
     for (auto piece = next_piece(text, 0, delimiters); piece;
          piece = next_piece(text, piece->end, delimiters))
         if (piece->size() > best.size()) best = *piece;
@@ -383,7 +384,7 @@ Error explain_line(const NormalLine& line, std::uint64_t number) {
             return puzzle.error();
     if (const auto count = single_cells(text); count && *count >= 20)
         return wrong_length_error(*count, 9, number, line.column(text.size()));
-    if (trim(text).starts_with("http") && is_web_link(text))
+    if (trim(text).starts_with("http") && has_link(text))
         return make_error(ErrorCode::NotAPuzzle, number, 1, "this link holds no puzzle",
                           "copy the puzzle itself, for example as 81 characters");
     return make_error(ErrorCode::NotAPuzzle, number, 1, "this line is not a puzzle",

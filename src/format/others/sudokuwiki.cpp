@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "format/classic/link_page.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
@@ -92,7 +93,8 @@ std::string set_newer(Puzzle& puzzle, std::size_t c, int number) {
 
 }  // namespace
 
-// Also any link with a "bd=", unless its text has 81 cells: that is a puzzle in a line.
+// Also any link with a "bd=", unless its text has 81 cells: that is a line, whose reader looks at the
+// page, too.
 bool looks_like_sudokuwiki(std::string_view line) {
     const auto string = wiki_string(line);
     const bool is_link = line.find("sudokuwiki.org/") != line.npos && line.find("bd=") != line.npos;
@@ -102,6 +104,7 @@ bool looks_like_sudokuwiki(std::string_view line) {
 Result<Puzzle> read_sudokuwiki(std::string_view text, const ReadOptions&) {
     auto string = wiki_string(text);
     const auto column = static_cast<std::uint64_t>(string.data() - text.data()) + 1;
+    if (auto error = refusal_of_page(text, column - 1, 1, column)) return *error;
     const bool newer = is_newer(string);
     const auto cells = newer ? string.substr(kNewer.size()) : string;
     if (cells.size() != kWikiLength || !(newer || is_older(string)))

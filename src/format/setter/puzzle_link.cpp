@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
 
 #include "format/common/symbols.hpp"
@@ -21,7 +22,7 @@ bool is_packed_char(char c) {
 // Begins every packed JSON object that has a member; few other texts begin like this.
 constexpr std::string_view kPackedObject = "N4Ig";
 constexpr std::size_t kShortestPacked = 24;
-constexpr support::Characters kEndsOfLink = "&#\"'<>()[]{}|`,;\t\r\n";
+constexpr support::Characters kEndsOfLink = "?&#\"'<>()[]{}|`,;\t\r\n";
 
 bool is_packed(std::string_view data) {
     return data.size() >= kShortestPacked && std::ranges::all_of(data, is_packed_char);
@@ -74,13 +75,18 @@ PuzzleLink link_of_id(std::string_view id, std::size_t column) {
     return {};
 }
 
-// An id within a line: the packed part begins like every object, and a tool's name precedes it.
+// An id within a line or an address: the packed part begins like every object, and a tool's name
+// precedes it, as a word of its own.
 PuzzleLink id_in_words(std::string_view line) {
     const std::size_t at = line.find(kPackedObject);
-    if (at == line.npos || at == 0) return {};
-    const std::size_t begin = line.find_last_of(" \t\"'()<>[]{}|`=,;:*", at) + 1;
-    const PuzzleLink link = link_of_id(line.substr(begin), begin + 1);
-    return link.kind == LinkKind::Packed ? PuzzleLink{} : link;
+    if (at == line.npos) return {};
+    for (const IdName& each : kIdNames) {
+        if (!line.substr(0, at).ends_with(each.name)) continue;
+        const std::size_t begin = at - each.name.size();
+        if (begin == 0 || std::isalnum(static_cast<unsigned char>(line[begin - 1])) == 0)
+            return link_of_id(line.substr(begin), begin + 1);
+    }
+    return {};
 }
 
 constexpr std::string_view kSudokuPadHosts[] = {
