@@ -60,6 +60,9 @@ struct ReadOptions {
     // true: leave out unknown rules and list them in Puzzle::dropped. false: they are an error
     // (UnknownConstraint).
     bool ignore_unknown = false;
+    // true: leave out drawings that may be rules, list them, and set Puzzle::doubt. false: they are
+    // an error (UnknownConstraint).
+    bool keep_drawn = false;
 };
 
 // Lines of text between puzzles that are not puzzles, nor titles or remarks of grids.

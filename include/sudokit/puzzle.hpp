@@ -27,6 +27,9 @@ struct Puzzle {
     // Parts of the source that the puzzle leaves out, by name: drawings, and unknown rules if
     // ReadOptions::ignore_unknown is set. The reader leaves nothing out silently.
     std::vector<std::string> dropped;
+    // What the source only draws may be a rule: the error to refuse the puzzle with, unless
+    // settle_drawings() finds that it makes no difference. Only with ReadOptions::keep_drawn.
+    std::optional<Error> doubt;
 
     Puzzle() : givens(kClassicCells, kOpen) {}
     explicit Puzzle(std::shared_ptr<const Geometry> shape)

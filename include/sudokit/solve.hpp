@@ -28,6 +28,12 @@ std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options = {}
 CountResult count(const Puzzle& puzzle, const SolveOptions& options = {});
 // Does the puzzle have exactly one solution?
 bool is_proper(const Puzzle& puzzle);
+// May a puzzle be answered although its source has drawings that may be rules (Puzzle::doubt)? A
+// further rule can only keep a solution or take it away. So if there is one solution without the
+// drawings, it is the answer whatever they mean, and if there is none, no drawing changes that.
+// Returns the number of solutions, 0 or 1; or the doubt, if there are several or this is not known
+// after long search. Without a doubt: nothing to settle, returns 1.
+Result<int> settle_drawings(const Puzzle& puzzle, const SolveOptions& options = {});
 // Calls `visit` with each solution, up to options.max_solutions, in a fixed order. Stops when
 // `visit` returns false.
 CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,

@@ -31,6 +31,25 @@ std::optional<Error> conflict_of(const Question& question, const NarrateOptions&
     return Narrator(geometry, options).conflict(*conflict);
 }
 
+std::optional<Error> doubt_of(const Question& question, const SolveOptions& options) {
+    if (question.is_classic() || !question.puzzle().doubt) return std::nullopt;
+    const auto left = settle_drawings(question.puzzle(), {.cancel = options.cancel});
+    if (left) return std::nullopt;
+    return left.error();
+}
+
+void refuse_as_drawn(Batch& batch, const SolveOptions& options) {
+    for (Item& item : batch.items) {
+        if (item.kind != Record::Kind::General) continue;
+        auto doubt = doubt_of(Question(batch, item), options);
+        if (!doubt) continue;
+        item.kind = Record::Kind::Bad;
+        Record& record = batch.others[item.index];
+        record.kind = item.kind;
+        record.error = std::move(*doubt);
+    }
+}
+
 Error only_classic(std::string_view command) {
     return Error{ErrorCode::Unsupported, 0, 0,
                  "'" + std::string(command) + "' is for classic 9x9 puzzles",
@@ -52,6 +71,19 @@ void Sheet::tell_what_is_left_out(const Question& question) {
            logic::phrase(context_.narrate.language, logic::Phrase::LeftOut, {{"x", names}}));
 }
 
+std::optional<Answer> Sheet::refuse_as_drawn(const Question& question) {
+    if (!question.record().puzzle->doubt) return std::nullopt;
+    const auto left = settle_drawings(question.puzzle(), {.cancel = context_.solve.cancel});
+    if (context_.is_cancelled()) return Answer::Unfinished;
+    if (!left) return bad(question.item(), left.error(), nullptr);
+    remark(question,
+           left.value() == 1
+               ? "what is only drawn may be a rule, but there is one solution without it: "
+                 "it is the answer whatever the drawings mean"
+               : "what is only drawn may be a rule, but even without it there is no solution");
+    return std::nullopt;
+}
+
 Answer Sheet::refuse_record(const Item& item) {
     return bad(item, batch_.others[item.index].error, nullptr);
 }
@@ -61,7 +93,8 @@ std::optional<Answer> Sheet::refuse_pair(const Question& first, const Question& 
     std::optional<Answer> answer;
     for (const Question* question : {&first, &second}) {
         const bool is_bad = question->item().kind == Record::Kind::Bad;
-        auto problem = is_bad ? question->record().error : conflict_of(*question, context_.narrate);
+        auto problem = is_bad ? question->record().error : doubt_of(*question, context_.solve);
+        if (!problem) problem = conflict_of(*question, context_.narrate);
         if (!problem) continue;
         problem->line = question->item().line;
         if (answer)

@@ -145,6 +145,7 @@ class Sheet {
   private:
     void count(Answer answer);
     void tell_what_is_left_out(const Question& question);
+    std::optional<Answer> refuse_as_drawn(const Question& question);
     Answer refuse_record(const Item& item);
     std::optional<Answer> refuse_pair(const Question& first, const Question& second);
     Answer bad(const Item& item, const Error& error, const Puzzle* puzzle);
@@ -187,6 +188,11 @@ void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
             const Question question(batch_, item);
             std::optional<Error> problem;
             if (!question.is_classic()) {
+                if (const auto refused = refuse_as_drawn(question)) {
+                    count(*refused);
+                    if (output_.last) return;
+                    continue;
+                }
                 tell_what_is_left_out(question);
                 problem = misfit_of(question, context_.solve.engine);
             }
@@ -221,6 +227,11 @@ inline void Sheet::count(Answer answer) {
     ++output_.tally.bad;
     if (context_.options.strict) output_.last = true;
 }
+
+// The error of a puzzle whose drawings may be rules, if they may change its answer.
+std::optional<Error> doubt_of(const Question& question, const SolveOptions& options);
+// ... of all puzzles of a batch whose puzzles will go elsewhere: these records become bad.
+void refuse_as_drawn(Batch& batch, const SolveOptions& options);
 
 // Makes a command that answers_puzzles(); each has a file of its own.
 template <CommandId id>

@@ -146,6 +146,8 @@ ReadOptions reading_of(const Options& options) {
     ReadOptions reading;
     reading.from = options.from;
     reading.ignore_unknown = options.ignore_unknown;
+    // Whoever answers the puzzle settles it; a row of a data set must be a puzzle as it stands.
+    reading.keep_drawn = options.command != CommandId::Dataset;
     reading.keep_fields = shows_fields(options) || options.command == CommandId::Dataset;
     return reading;
 }

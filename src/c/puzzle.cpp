@@ -1,6 +1,7 @@
 // One puzzle of any shape, for front ends that show or change it.
 #include "c/call.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit::c {
 namespace {
@@ -32,8 +33,12 @@ sudokit_puzzle* sudokit_parse(const char* text, size_t length, const char* forma
                          return c::failed(c::unknown_format(format, "read"));
                      ReadOptions options;
                      if (known) options.from = known->name;
+                     options.keep_drawn = true;
                      auto parsed = parse_puzzle({text ? text : "", length}, options);
                      if (!parsed) return c::failed(parsed.error());
+                     if (const auto left = settle_drawings(*parsed); !left)
+                         return c::failed(left.error());
+                     parsed->doubt.reset();
                      auto result = std::make_unique<sudokit_result>();
                      puzzle = new sudokit_puzzle{std::move(parsed.value())};
                      return result.release();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "answers/command.hpp"
 #include "answers/desk.hpp"
 #include "answers/logic_options.hpp"
 #include "answers/suggest.hpp"
@@ -48,6 +49,7 @@ class Collection {
         ReadOptions reading;
         reading.from = options_.from;
         reading.ignore_unknown = options_.ignore_unknown;
+        reading.keep_drawn = true;
         InputSource source(options_.inputs, std::move(reading), {});
         for (bool more = true; more;) {
             Batch batch;
@@ -57,6 +59,7 @@ class Collection {
                     complain(notice.text);
                 else
                     remark(notice.text);
+            refuse_as_drawn(batch, {.cancel = &stop_flag()});
             for (const Item& item : batch.items) take(batch, item, source.name(item.input));
             if (bad_ > 0 && options_.strict) return std::nullopt;
         }

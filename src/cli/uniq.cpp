@@ -102,7 +102,7 @@ class UniqRun {
             }
             found.text.resize(begin);
             found.keys.resize(found.ends.size());
-            error->line = item.line;
+            if (error->line == 0) error->line = item.line;
             if (!options_.quiet) output.messages.push_back({item.input, *error});
             ++output.tally.bad;
             output.last = options_.strict;
@@ -113,6 +113,7 @@ class UniqRun {
 
     std::optional<Error> key(const Question& question, Sightings& found) const {
         if (question.item().kind == Record::Kind::Bad) return question.record().error;
+        if (auto doubt = doubt_of(question, {})) return doubt;
         if (auto clash = conflict_of(question, narrate_)) return clash;
         const auto grid = question.plain_grid();
         if (grid)

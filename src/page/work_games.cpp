@@ -9,6 +9,7 @@
 #include "page/drawing.hpp"
 #include "sudokit.h"
 #include "sudokit/games.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit::page {
 namespace {
@@ -132,6 +133,7 @@ Result<Json> WorkDesk::read(Ask& ask) {
     const std::string text = ask.text("text");
     ReadOptions options;
     options.ignore_unknown = ask.flag("ignore_unknown");
+    options.keep_drawn = true;
     if (ask.fault()) return *ask.fault();
     const auto source = source_from_string(text);
     Reader reader(*source, options);
@@ -142,6 +144,10 @@ Result<Json> WorkDesk::read(Ask& ask) {
             continue;
         }
         const Puzzle puzzle = record.to_puzzle();
+        if (const auto left = settle_drawings(puzzle); !left) {
+            errors.push_back(error_json(left.error()));
+            continue;
+        }
         puzzles.push_back({{"puzzle", puzzle_text(puzzle)},
                            {"board", board_json(puzzle)},
                            {"cells", position_json(puzzle)},

@@ -25,6 +25,16 @@ CountResult count(const Puzzle& puzzle, const SolveOptions& options) {
 
 bool is_proper(const Puzzle& puzzle) { return count(puzzle).solutions == 1; }
 
+Result<int> settle_drawings(const Puzzle& puzzle, const SolveOptions& options) {
+    if (!puzzle.doubt) return 1;
+    SolveOptions two = options;
+    two.max_solutions = 2;
+    two.max_guesses = 200'000;  // some seconds
+    const CountResult found = count(puzzle, two);
+    if (!found.complete || found.solutions > 1) return *puzzle.doubt;
+    return static_cast<int>(found.solutions);
+}
+
 CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const Grid&)>& visit) {
     return Questions(puzzle, Questions::Number::One).ask(puzzle, options, visit);

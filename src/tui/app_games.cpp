@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "sudokit/generate.hpp"
+#include "sudokit/solve.hpp"
 #include "tui/app.hpp"
 
 namespace sudokit::tui {
@@ -34,13 +35,20 @@ struct Pasted {
 
 Pasted read_all(const std::string& text) {
     const auto source = source_from_string(text);
-    Reader reader(*source);
+    ReadOptions options;
+    options.keep_drawn = true;
+    Reader reader(*source, options);
     Pasted pasted;
     for (Record record; reader.next(record);) {
-        if (record.kind == Record::Kind::Bad)
+        if (record.kind == Record::Kind::Bad) {
             pasted.errors.push_back(record.error);
+            continue;
+        }
+        Puzzle puzzle = record.to_puzzle();
+        if (const auto left = settle_drawings(puzzle); !left)
+            pasted.errors.push_back(left.error());
         else
-            pasted.puzzles.push_back(record.to_puzzle());
+            pasted.puzzles.push_back(std::move(puzzle));
     }
     if (const PassedOver& text = reader.passed_over(); text.lines > 0)
         pasted.errors.push_back({ErrorCode::NotAPuzzle, text.first_line, 0, text.text(), ""});

@@ -17,7 +17,6 @@
 
 using namespace sudokit;
 using packing::Kind;
-using process::Outcome;
 using process::Request;
 using process::run_sudokit;
 using namespace puzzles;
@@ -76,7 +75,7 @@ TEST_P(Packed, input_is_read_as_if_it_were_text) {
             arguments.push_back(folder_.file("puzzles.txt", content));
             return run_sudokit(arguments);
         };
-        const Outcome of_text = from_file(text), of_packed = from_file(bytes);
+        const process::Outcome of_text = from_file(text), of_packed = from_file(bytes);
         EXPECT_TRUE(of_packed.out == of_text.out) << command.front();
         EXPECT_EQ(of_packed.err, of_text.err);
         EXPECT_EQ(of_packed.status, of_text.status);
@@ -90,7 +89,7 @@ TEST_P(Packed, and_plain_inputs_may_be_mixed) {
     const std::string first = folder_.file("a" + suffix(), packed(text) + packed(kProper + "\n"));
     const std::string second = folder_.file("b", kProper + "\n"),
                       third = folder_.file("c.gz", packing::pack(Kind::Zstd, text));
-    const Outcome outcome =
+    const process::Outcome outcome =
         run_sudokit({"convert", "--to", "line", first, second, "-", third}, packed(text));
     EXPECT_EQ(outcome.out, text + kProper + "\n" + kProper + "\n" + text + text);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
@@ -103,10 +102,10 @@ TEST_P(Packed, files_that_options_name_are_read) {
     };
     for (const auto& [option, text] : std::vector<std::pair<std::string, std::string>>{
              {"--pattern", pattern}, {"--near", near}}) {
-        const Outcome expected = run(option, text);
+        const process::Outcome expected = run(option, text);
         EXPECT_EQ(expected.status, 0) << expected.err;
         EXPECT_EQ(run(option, packed(text)).out, expected.out) << option;
-        const Outcome cut = run(option, packed(text).substr(0, 40));
+        const process::Outcome cut = run(option, packed(text).substr(0, 40));
         EXPECT_EQ(cut.status, 2);
         EXPECT_THAT(cut.err,
                     HasSubstr(option + ": '" + folder_.path() + "/f': the compressed data"));
@@ -121,13 +120,13 @@ TEST_P(Packed, input_of_yasss_is_read) {
     Request request;
     request.program = "yasss";
     request.input = generated(20) + "12\n";
-    const Outcome expected = process::run(request);
+    const process::Outcome expected = process::run(request);
     request.input = packed(request.input);
-    const Outcome outcome = process::run(request);
+    const process::Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.out, expected.out);
     EXPECT_EQ(outcome.err, expected.err);
     request.input.pop_back();
-    const Outcome cut = process::run(request);
+    const process::Outcome cut = process::run(request);
     EXPECT_EQ(cut.status, 2);
     EXPECT_TRUE(expected.out.starts_with(cut.out));
     EXPECT_THAT(cut.err, HasSubstr("ends in the middle"));
@@ -138,7 +137,7 @@ TEST_P(Packed, input_that_is_cut_gives_the_puzzles_before_and_an_error) {
     const std::string whole = run_sudokit({"solve"}, text).out;
     for (const std::size_t size : {bytes.size() / 4 * 3, bytes.size() - 1}) {
         const std::string file = folder_.file("cut" + suffix(), bytes.substr(0, size));
-        const Outcome outcome = run_sudokit({"solve", file});
+        const process::Outcome outcome = run_sudokit({"solve", file});
         EXPECT_EQ(outcome.status, 2);
         ASSERT_THAT(outcome.out, EndsWith("error\n"));
         const std::string results = outcome.out.substr(0, outcome.out.size() - 6);
@@ -149,7 +148,7 @@ TEST_P(Packed, input_that_is_cut_gives_the_puzzles_before_and_an_error) {
                     HasSubstr(file + ":" + std::to_string(lines + 1) + ": the compressed data (" +
                               name() + ") ends in the middle"));
         EXPECT_THAT(outcome.err, HasSubstr("; get the whole file\n"));
-        const Outcome kept = run_sudokit({"solve", file, "-o", folder_.path() + "/out"});
+        const process::Outcome kept = run_sudokit({"solve", file, "-o", folder_.path() + "/out"});
         EXPECT_EQ(kept.status, 2);
         EXPECT_FALSE(fs::exists(folder_.path() + "/out"));
         EXPECT_TRUE(process::contents(folder_.path() + "/out.partial") == outcome.out);
@@ -161,12 +160,12 @@ TEST_P(Packed, input_that_is_damaged_is_an_error) {
     const std::string text = generated(3000);
     std::string bytes = packed(text);
     bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 0x55);
-    const Outcome outcome = run_sudokit({"convert", folder_.file("damaged", bytes)});
+    const process::Outcome outcome = run_sudokit({"convert", folder_.file("damaged", bytes)});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, HasSubstr("/damaged:"));
     EXPECT_THAT(outcome.err, HasSubstr("the compressed data (" + name() + ") is damaged"));
     const std::string twice = packed(packed(text));
-    const Outcome nested = run_sudokit({"solve"}, twice);
+    const process::Outcome nested = run_sudokit({"solve"}, twice);
     EXPECT_EQ(nested.status, 2);
     EXPECT_THAT(nested.err, HasSubstr("not text but compressed data (" + name() + ")"));
 }
@@ -187,7 +186,7 @@ TEST_P(Packed, pipe_gives_results_as_soon_as_it_was_flushed) {
         packer.finish(kProper + "\n");
     };
     request.on_first_output = [&](pid_t) { process::write_file(seen, "x"); };
-    const Outcome outcome = process::run(request);
+    const process::Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.out, kSolution + "\n" + kSolution + "\n");
     EXPECT_EQ(outcome.status, 0) << outcome.err;
 }
@@ -218,7 +217,8 @@ TEST_P(Packed, output_is_the_text_of_the_same_run) {
     for (const char* threads : {"1", "3"}) {
         EXPECT_EQ(run_sudokit({"solve", "-j", threads, "-o", file}, text).status, 0);
         EXPECT_EQ(packing::unpack(process::contents(file)).value(), expected);
-        const Outcome piped = run_sudokit({"solve", "-j", threads, "--compress", name()}, text);
+        const process::Outcome piped =
+            run_sudokit({"solve", "-j", threads, "--compress", name()}, text);
         EXPECT_EQ(piped.status, 0);
         EXPECT_EQ(packing::unpack(piped.out).value(), expected);
     }
@@ -264,7 +264,7 @@ TEST_P(Packed, files_go_into_a_job_and_come_out) {
     EXPECT_EQ(run_sudokit({"job", "run", job}).status, 0);
     EXPECT_EQ(run_sudokit({"job", "merge", job, "-o", file}).status, 0);
     EXPECT_EQ(packing::unpack(process::contents(file)).value(), run_sudokit({"solve"}, text).out);
-    const Outcome refused =
+    const process::Outcome refused =
         run_sudokit({"job", "init", job + "2", "solve", "--compress", name(), kProper});
     EXPECT_EQ(refused.status, 2);
     EXPECT_THAT(refused.err, HasSubstr("--compress has no place here"));
@@ -287,7 +287,7 @@ TEST_P(Packed, output_that_is_interrupted_has_an_end) {
         ::kill(program, SIGINT);
         ::pause();  // keeps the pipe open
     };
-    const Outcome outcome = process::run(request);
+    const process::Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.status, 128 + SIGINT);
     EXPECT_EQ(process::contents(file), "what was there before");
     EXPECT_THAT(outcome.err, HasSubstr(file + ".partial"));
@@ -297,7 +297,7 @@ TEST_P(Packed, output_that_is_interrupted_has_an_end) {
     EXPECT_FALSE(partial.value().empty());
 
     request.arguments = {"solve", "--compress", name()};
-    const Outcome piped = process::run(request);
+    const process::Outcome piped = process::run(request);
     EXPECT_EQ(piped.status, 128 + SIGINT);
     const auto part = packing::unpack(piped.out);
     ASSERT_TRUE(part) << part.error().text();
@@ -307,7 +307,7 @@ TEST_P(Packed, output_that_is_interrupted_has_an_end) {
 TEST_P(Packed, output_ends_well_where_strict_stops) {
     const std::string file = folder_.path() + "/out" + suffix(),
                       text = kProper + "\n" + kConflict + "\n" + kProper + "\n";
-    const Outcome outcome = run_sudokit({"solve", "--strict", "-o", file}, text);
+    const process::Outcome outcome = run_sudokit({"solve", "--strict", "-o", file}, text);
     EXPECT_EQ(outcome.status, 2);
     EXPECT_FALSE(fs::exists(file));
     EXPECT_EQ(packing::unpack(process::contents(file + ".partial")).value(),
@@ -345,7 +345,7 @@ TEST_P(Packed, output_on_a_full_disk_leaves_the_old_file_or_what_was_written) {
             ::setrlimit(RLIMIT_FSIZE, &limit);
         };
         process::write_file(file, "old");
-        const Outcome outcome = process::run(request);
+        const process::Outcome outcome = process::run(request);
         EXPECT_EQ(outcome.status, 2);
         EXPECT_THAT(outcome.err, HasSubstr("cannot write: File too large"));
         EXPECT_EQ(process::contents(file), "old");
@@ -373,7 +373,7 @@ TEST_P(Packed, output_that_nobody_reads_is_no_error) {
         ::dup2(ends[1], 1);
         ::close(ends[0]), ::close(ends[1]);
     };
-    const Outcome outcome = process::run(request);
+    const process::Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.status, 0);
     EXPECT_EQ(outcome.err, "");
 }
@@ -381,22 +381,23 @@ TEST_P(Packed, output_that_nobody_reads_is_no_error) {
 TEST(Compress, is_refused_where_it_makes_no_sense) {
     Request request;
     request.arguments = {"solve", "--compress", "zstd", kProper};
-    const Outcome terminal = process::run_on_terminal(request);
+    const process::Outcome terminal = process::run_on_terminal(request);
     EXPECT_EQ(terminal.status, 2);
     EXPECT_THAT(terminal.out, HasSubstr("compressed results cannot be shown on a terminal"));
-    const Outcome unknown = run_sudokit({"solve", "--compress", "bzip2", kProper});
+    const process::Outcome unknown = run_sudokit({"solve", "--compress", "bzip2", kProper});
     EXPECT_EQ(unknown.status, 2);
     EXPECT_THAT(unknown.err, HasSubstr("--compress: 'bzip2' is unknown"));
     const process::Folder folder;
-    const Outcome pictures = run_sudokit(
+    const process::Outcome pictures = run_sudokit(
         {"explain", kProper, "-f", "svg", "-o", folder.path() + "/", "--compress", "xz"});
     EXPECT_EQ(pictures.status, 2);
     EXPECT_THAT(pictures.err, HasSubstr("not the pictures in a folder"));
-    const Outcome named = run_sudokit({"solve", kProper, "-o", folder.path() + "/r.txt.bz2"});
+    const process::Outcome named =
+        run_sudokit({"solve", kProper, "-o", folder.path() + "/r.txt.bz2"});
     EXPECT_EQ(named.status, 2);
     EXPECT_THAT(named.err, HasSubstr("results are not written as bzip2; end the name in .gz"));
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/r.txt.bz2"));
-    const Outcome meant =
+    const process::Outcome meant =
         run_sudokit({"solve", kProper, "--compress", "none", "-o", folder.path() + "/r.txt.bz2"});
     EXPECT_EQ(meant.status, 0);
     EXPECT_EQ(run_sudokit({"play", "--compress", "xz"}).status, 2);

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "answers/command.hpp"
 #include "answers/desk.hpp"
 #include "answers/suggest.hpp"
 #include "cli/environment.hpp"
@@ -35,6 +36,7 @@ std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputS
             if (notice.is_error) return Error{ErrorCode::CannotRead, 0, 0, notice.text, ""};
             if (!call.is_quiet()) call.console.say(notice.text);
         }
+        refuse_as_drawn(batch, {.cancel = &stop_flag()});
         if (auto error = maker.add(batch)) return error;
         puzzles = maker.puzzles();
     }

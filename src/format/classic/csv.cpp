@@ -54,11 +54,14 @@ std::string unescaped(const Field& field) {
 Result<Puzzle> read_puzzle_field(const Field& field, std::string_view trimmed, std::uint64_t line,
                                  std::uint64_t column, const ReadMore& read_more) {
     if (auto more = read_more(unescaped(field))) {
-        if (*more) return std::move(*more);
-        Error error = more->error();
-        error.line = line;
-        error.column = column;  // doubled quotes shift columns within the field
-        return error;
+        const auto place = [&](Error error) {
+            error.line = line;
+            error.column = column;  // doubled quotes shift columns within the field
+            return error;
+        };
+        if (!*more) return place(more->error());
+        if (auto& doubt = (*more)->doubt) doubt = place(*doubt);
+        return std::move(*more);
     }
     // Spaces may be cells: then the field is not trimmed
     const bool is_spaced = field.text.size() == kClassicCells;

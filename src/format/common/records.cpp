@@ -12,7 +12,7 @@ Record puzzle_record(Puzzle puzzle, std::uint64_t line) {
     Record record;
     record.line = line;
     if (puzzle.is_classic() && puzzle.candidates.empty() && puzzle.placed.empty() &&
-        puzzle.fields.empty() && puzzle.dropped.empty()) {
+        puzzle.fields.empty() && puzzle.dropped.empty() && !puzzle.doubt) {
         record.kind = Record::Kind::Classic;
         record.grid = puzzle.classic_grid();
     } else {
@@ -32,6 +32,17 @@ Record bad_record(Error error) {
 
 Record record_of(Result<Puzzle> puzzle, std::uint64_t line) {
     return puzzle ? puzzle_record(std::move(puzzle.value()), line) : bad_record(puzzle.error());
+}
+
+Record record_of(Result<Puzzle> puzzle, std::uint64_t line,
+                 const std::function<void(Error&)>& place) {
+    if (puzzle) {
+        if (puzzle->doubt) place(*puzzle->doubt);
+        return puzzle_record(std::move(puzzle.value()), line);
+    }
+    Error error = puzzle.error();
+    place(error);
+    return bad_record(std::move(error));
 }
 
 }  // namespace text

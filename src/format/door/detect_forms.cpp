@@ -138,16 +138,12 @@ bool Detector::may_be_line_form(std::string_view trimmed) const {
 bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
     if (!may_be_line_form(trimmed)) return false;
     const Form* form = line_form_of(trimmed);
-    auto puzzle = read_by(form->read, trimmed);
-    if (puzzle) {
-        out_.add_line(puzzle_record(std::move(puzzle.value()), line.number));
-        return true;
-    }
-    Error error = puzzle.error();
-    const auto indent = line.text.find(trimmed);
-    error.line = line.number;
-    if (error.column && indent != line.text.npos) error.column += indent;
-    out_.add_line(bad_record(std::move(error)));
+    const auto place = [&](Error& error) {
+        const auto indent = line.text.find(trimmed);
+        error.line = line.number;
+        if (error.column && indent != line.text.npos) error.column += indent;
+    };
+    out_.add_line(record_of(read_by(form->read, trimmed), line.number, place));
     return true;
 }
 
@@ -242,14 +238,10 @@ void Detector::deliver_text_form(bool cut) {
             ErrorCode::Truncated, begun.line + lines - 1, 0, "the text ends within this line",
             "get the whole file, or end the line; 'sudokit' texts may end with 'end'")));
     }
-    auto puzzle = read_by(begun.form->read, begun.text);
-    Error error;
-    if (!puzzle) {
-        error = puzzle.error();
+    const auto place = [&](Error& error) {
         error.line = begun.line + (error.line ? error.line - 1 : 0);
-    }
-    Record record = puzzle ? puzzle_record(std::move(puzzle.value()), begun.line)
-                           : bad_record(std::move(error));
+    };
+    Record record = record_of(read_by(begun.form->read, begun.text), begun.line, place);
     const bool is_one_line = begun.text.find('\n') + 1 == begun.text.size();
     if (is_one_line && line_form_of(trim(begun.text)))  // text around it is not a title
         out_.add_line(std::move(record));
@@ -334,14 +326,11 @@ bool Detector::feed_object_form() {
         const auto first = placed.first_line();
         const auto column = placed.column_of(0);
         collector_.clear();
-        if (puzzle) {
-            out_.add_line(puzzle_record(std::move(puzzle.value()), first));
-        } else {
-            Error error = puzzle.error();
+        const auto place = [&](Error& error) {
             if (error.line <= 1 && error.column) error.column += column - 1;
             error.line = first + (error.line ? error.line - 1 : 0);
-            out_.add_line(bad_record(std::move(error)));
-        }
+        };
+        out_.add_line(record_of(std::move(puzzle), first, place));
         return true;
     }
     return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/setter/fpuzzles_marks.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -255,7 +256,7 @@ bool FPuzzlesRules::read_drawn_cage(const Json& entry) {
     drop_repeats(cells);
     if (cells.empty()) return true;
     if (!root || *root < 1 || *root > 9 || static_cast<int>(cells.size()) > n_) {
-        if (is_seen(entry, true)) saw_drawing("cage", member(entry, "cells"));
+        if (is_seen(entry, true)) saw_fpuzzles_drawing("cage", entry);
         return true;
     }
     auto sums = sums_of_root(*root, static_cast<int>(cells.size()), n_);
@@ -276,6 +277,36 @@ bool FPuzzlesRules::read_page_text(const Json& entry, std::string_view text) {
     return true;
 }
 
+namespace {
+
+std::string letters_of(std::string_view text) {
+    std::string letters;
+    for (const char c : in_small_letters(text))
+        if (c >= 'a' && c <= 'z') letters += c;
+    return letters;
+}
+
+}  // namespace
+
+// "fromConstraint": "Region Sum Line": drawn by the rule "regionsumline", which the object has, too.
+bool FPuzzlesRules::is_drawn_by_a_rule(const Json& entry) const {
+    const Json& name = member(entry, "fromConstraint");
+    if (!name.is_string()) return false;
+    const std::string wanted = letters_of(name.get_ref<const std::string&>());
+    return std::ranges::any_of(fpuzzles_keys(), [&](const FPuzzlesKey& key) {
+        return key.name == wanted && !says_nothing(member(root_, wanted));
+    });
+}
+
+void FPuzzlesRules::saw_fpuzzles_drawing(const char* noun, const Json& entry) {
+    if (is_drawn_by_a_rule(entry)) return saw_decoration();
+    if (noun == std::string_view("text")) return saw_drawing(noun);  // says something of its own
+    const Json& lines = member(entry, "lines");
+    if (says_nothing(lines) || !lines.is_array())
+        return saw_drawing(noun, {member(entry, "cells")});
+    saw_drawing(noun, {lines.begin(), lines.end()});
+}
+
 bool FPuzzlesRules::read_drawings() {
     for (const char* key : {"line", "rectangle", "circle", "text"}) {
         const bool is_text = std::string_view(key) == "text";
@@ -283,7 +314,7 @@ bool FPuzzlesRules::read_drawings() {
             const bool has_place =
                 !says_nothing(member(entry, "cells")) || !says_nothing(member(entry, "lines"));
             const bool is_blank = is_text && trim(text_of(member(entry, "value"))).empty();
-            if (has_place && !is_blank) saw_drawing(key, is_text ? Json() : member(entry, "cells"));
+            if (has_place && !is_blank) saw_fpuzzles_drawing(key, entry);
             return true;
         });
         if (!done) return false;

@@ -33,6 +33,8 @@ class FPuzzlesRules : protected SetterObject {
     bool read_drawn_cage(const Json& entry);
     bool read_page_text(const Json& entry, std::string_view text);
     bool read_drawings();
+    bool is_drawn_by_a_rule(const Json& entry) const;
+    void saw_fpuzzles_drawing(const char* noun, const Json& entry);
     bool read_negatives();
 };
 

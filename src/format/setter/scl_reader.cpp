@@ -214,7 +214,7 @@ class SclReader : SetterObject {
 
     void see_drawings() {
         key_ = "cages";
-        for (const Json* cage : drawn_cages_) saw_drawing("cage", either(*cage, "cells", "ce"));
+        for (const Json* cage : drawn_cages_) saw_drawing("cage", {either(*cage, "cells", "ce")});
         struct Kind {
             const char *name, *short_name, *noun;
         };
@@ -225,8 +225,43 @@ class SclReader : SetterObject {
             if (!list.is_array()) continue;
             key_ = name;
             for (const Json& drawing : list)
-                if (!drawing.empty()) saw_drawing(noun);
+                if (!drawing.empty()) saw_drawing(noun, parts_of(drawing));
         }
+    }
+
+    // The cells of a line through their middles; of anything else nothing.
+    static std::vector<Json> parts_of(const Json& drawing) {
+        const Json& points = either(drawing, "wayPoints", "wp");
+        if (!points.is_array() || points.size() < 2 || points.size() > kMaxCells) return {};
+        Json cells = Json::array();
+        for (const Json& point : points)
+            if (!add_way(point, cells)) return {};
+        return {cells};
+    }
+
+    // All cells from the last one to this point, along a row, a column or a diagonal.
+    static bool add_way(const Json& point, Json& cells) {
+        const bool is_pair = point.is_array() && point.size() == 2;
+        const auto row = is_pair ? middle_of(point[0]) : std::nullopt;
+        const auto column = is_pair ? middle_of(point[1]) : std::nullopt;
+        if (!row || !column) return false;
+        if (cells.empty()) cells.push_back({*row, *column});
+        int r = cells.back()[0].get<int>(), c = cells.back()[1].get<int>();
+        const int down = *row - r, right = *column - c;
+        if (down != 0 && right != 0 && std::abs(down) != std::abs(right)) return false;
+        for (int i = std::max(std::abs(down), std::abs(right)); i > 0; --i) {
+            r += (down > 0) - (down < 0), c += (right > 0) - (right < 0);
+            cells.push_back({r, c});
+        }
+        return true;
+    }
+
+    // 3.5 is the middle of row or column 3, counted from 0.
+    static std::optional<int> middle_of(const Json& place) {
+        if (!place.is_number()) return std::nullopt;
+        const double at = place.get<double>(), cell = std::floor(at);
+        if (std::abs(at - cell - 0.5) > 0.05 || cell < 0 || cell >= kMaxDigits) return std::nullopt;
+        return static_cast<int>(cell);
     }
 
     std::vector<const Json*> drawn_cages_;

@@ -37,25 +37,54 @@ bool SetterObject::unknown(const std::string& rule, std::string dropped) {
                 "leave it out, or use --ignore-unknown");
 }
 
-bool SetterObject::are_of_a_rule(const Json& cells) const {
+// Nothing if it leaves the grid.
+std::optional<std::set<Cell>> SetterObject::cells_drawn(const Json& part) const {
     std::set<Cell> drawn;
-    for (const Json& cell : cells.is_array() ? cells : Json::array()) {
+    for (const Json& cell : part.is_array() ? part : Json::array()) {
         const auto at = position_in(cell);
-        if (!at || !is_inside(*at)) return false;
+        if (!at || !is_inside(*at)) return std::nullopt;
         drawn.insert(static_cast<Cell>(at->row * n_ + at->column));
     }
-    return std::ranges::any_of(puzzle_.rules, [&](const Rule& rule) {
-        return std::ranges::any_of(rule.lists, [&](const CellList& list) {
-            return std::set<Cell>(list.begin(), list.end()) == drawn;
-        });
-    });
+    return drawn;
 }
 
-void SetterObject::saw_drawing(const char* noun, const Json& cells) {
-    if (are_of_a_rule(cells)) {
-        ++decorations_;
-        return;
+namespace {
+
+using CellSet = std::set<Cell>;
+
+CellSet with(CellSet set, const std::vector<Cell>& more) {
+    set.insert(more.begin(), more.end());
+    return set;
+}
+
+// One of its lists (a cage, a line), the first and another (an arrow with its circle), or all.
+bool has_exactly(const Rule& rule, const CellSet& cells) {
+    CellSet all;
+    for (const auto& list : rule.lists) {
+        all = with(std::move(all), list);
+        if (with({}, list) == cells || with(with({}, rule.lists[0]), list) == cells) return true;
     }
+    return all == cells;
+}
+
+}  // namespace
+
+bool SetterObject::are_of_a_rule(const CellSet& drawn) const {
+    if (drawn.empty()) return false;
+    const auto has_drawn = [&](const House& house) {
+        return house.kind == HouseKind::Extra && with({}, house.cells) == drawn;
+    };
+    return std::ranges::any_of(shape_.houses, has_drawn) ||
+           std::ranges::any_of(puzzle_.rules,
+                               [&](const Rule& rule) { return has_exactly(rule, drawn); });
+}
+
+void SetterObject::saw_drawing(const char* noun, const std::vector<Json>& parts) {
+    const auto is_decoration = [&](const Json& part) {
+        const auto drawn = cells_drawn(part);
+        return drawn && are_of_a_rule(*drawn);
+    };
+    if (!parts.empty() && std::ranges::all_of(parts, is_decoration)) return saw_decoration();
     if (drawings_.empty()) drawn_key_ = key_;
     const auto known =
         std::ranges::find_if(drawings_, [&](const auto& drawing) { return drawing.first == noun; });
@@ -68,16 +97,19 @@ void SetterObject::saw_drawing(const char* noun, const Json& cells) {
 bool SetterObject::take_drawings() {
     if (decorations_)
         puzzle_.dropped.push_back(plural(decorations_, "drawing") + " around the cells of rules");
+    const bool leaves_out = options_.ignore_unknown || options_.keep_drawn;
     std::string all;
     for (const auto& [noun, count] : drawings_) {
         const std::string some = plural(count, noun);
-        if (options_.ignore_unknown) puzzle_.dropped.push_back(some);
+        if (leaves_out) puzzle_.dropped.push_back(some);
         all += (all.empty() ? "" : ", ") + some;
     }
     if (all.empty() || options_.ignore_unknown) return true;
     key_ = drawn_key_;
-    return fail(ErrorCode::UnknownConstraint, "what is only drawn may be a rule: " + all,
-                "enter the rules as such, or use --ignore-unknown to leave the drawings out");
+    fail(ErrorCode::UnknownConstraint, "what is only drawn may be a rule: " + all,
+         "enter the rules as such, or use --ignore-unknown to leave the drawings out");
+    if (options_.keep_drawn) puzzle_.doubt = error_;
+    return options_.keep_drawn;
 }
 
 const Json& SetterObject::take(const char* key, const char* short_key) {

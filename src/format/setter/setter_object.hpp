@@ -50,9 +50,11 @@ class SetterObject {
     bool unknown(const std::string& rule, std::string dropped);
 
     // Drawings may carry rules that only people can read, so they are an error, unless the options
-    // allow unknown rules to be dropped. A drawing around the cells of a rule is decoration. Call
-    // this after reading the rules.
-    void saw_drawing(const char* noun, const Json& cells = {});
+    // allow unknown rules to be dropped, or the caller decides (Puzzle::doubt). A drawing is
+    // decoration if each of its parts, a list of cells, has exactly the cells of a rule or of an
+    // extra house. Call this after reading the rules.
+    void saw_drawing(const char* noun, const std::vector<Json>& parts = {});
+    void saw_decoration() { ++decorations_; }
     bool take_drawings();
 
     // ---- members and their entries
@@ -136,7 +138,8 @@ class SetterObject {
     std::vector<std::pair<std::string, std::uint64_t>> drawings_;  // and their numbers
     std::string drawn_key_;                                        // the first one with a drawing
     std::uint64_t decorations_ = 0;
-    bool are_of_a_rule(const Json& cells) const;
+    std::optional<std::set<Cell>> cells_drawn(const Json& part) const;
+    bool are_of_a_rule(const std::set<Cell>& drawn) const;
     std::vector<CellList> small_groups_;
 };
 

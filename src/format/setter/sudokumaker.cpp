@@ -160,7 +160,7 @@ class SudokuMakerReader : SetterObject {
                 case kDrawnLines:
                 case kDrawnCages:
                 case kDrawnSymbols:
-                    saw_drawing("drawing", member(rule, "cells"));
+                    saw_drawing("drawing", {member(rule, "cells")});
                     return true;
                 case kFogLights:
                 case kFogTriggers:
