@@ -97,7 +97,7 @@ TEST(Penpa, tools_for_rules_are_rules) {
 TEST(Penpa, thick_lines_are_borders_of_regions) {
     // Row 1 and the first two cells of row 2 lose the box borders: no nine regions are left.
     EXPECT_THAT(puzzles_in(penpa("zE:{" + line_from(corner(0, 3), corner(1, 3)) + "}")),
-                ElementsAre(HasSubstr("the thick lines do not part the grid into 9 regions")));
+                ElementsAre(HasSubstr("the thick lines do not divide the grid into 9 regions")));
     // Nine columns as regions.
     std::string columns;
     for (int row = 0; row < 9; ++row)

@@ -297,8 +297,7 @@ Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint
     return make_error(
         ErrorCode::WrongLength, line, column,
         plural(cells, "cell") + " instead of " + std::to_string(wanted) + ": " + difference,
-        few ? "write '.' or '0' for every open cell"
-            : "separate anything after the last cell by a blank or a comma");
+        few ? "write '.' or '0' for every open cell" : "put a space or comma after the last cell");
 }
 
 Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column,

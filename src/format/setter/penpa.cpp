@@ -207,7 +207,7 @@ class PenpaReader : SetterObject {
                 std::ranges::all_of(sizes, [&](int size) { return size == 0 || size == n_; });
             if (!fits)
                 return fail(ErrorCode::BadStructure,
-                            say("the thick lines do not part the grid into ", n_, " regions of ",
+                            say("the thick lines do not divide the grid into ", n_, " regions of ",
                                 n_, " cells"),
                             "draw the borders of all regions with thick lines");
             if (!set_regions(region)) return false;

@@ -1,4 +1,4 @@
-// Words of the setter's bench.
+// Words of the setter's editor.
 const en = {
     title: "Set a puzzle",
     commands: {
@@ -11,7 +11,7 @@ const en = {
         draw: ["Draw", ""],
         list: ["Rules", ""],
         facts: ["Check", ""],
-        candidates: ["Show the digits that solutions leave", ""],
+        candidates: ["Show possible digits", ""],
         count: ["Count solutions", ""],
         why: ["Why none?", ""],
         minimize: ["Minimize", "remove givens that are not needed"],
@@ -21,11 +21,11 @@ const en = {
         shuffle: ["Shuffle", "an equivalent puzzle that looks different"],
         stop: ["Stop", ""],
     } satisfies Record<string, [name: string, about: string]>,
-    board: "Puzzle on the bench",
+    board: "Puzzle in the editor",
     newBoardAbout: "Start with an empty board. Undo brings this puzzle back.",
     customBoard: "Size or name",
     create: "Create",
-    fromGame: "Take the puzzle of the game",
+    fromGame: "Use the puzzle of the game",
     noBoard: "There is no board of this size or name.",
     textAbout: "Everything that a puzzle can hold: its name, regions, and every rule, one statement per line.",
     apply: "Apply",
@@ -42,7 +42,7 @@ const en = {
         row: "Drag along the row or column, away from the clue.",
         diagonal: "Drag along the diagonal, away from the clue.",
     },
-    keys: "By keyboard: arrows with Shift choose cells, Enter takes them, Esc drops them.",
+    keys: "By keyboard: arrows with Shift choose cells, Enter accepts them, Esc drops them.",
     number: "Number",
     numbers: "Numbers",
     optional: "optional",

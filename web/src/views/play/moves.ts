@@ -68,7 +68,7 @@ export async function enter(digit: number, as: Mode = mode.value): Promise<void>
     await move({ act: kind, cells: chosen(), digit });
 }
 
-/** Colours the cells; while a digit is pointed out, its notes. */
+/** Colours the cells; while a digit is highlighted, its notes. */
 export async function colour(number: number): Promise<void> {
     if (number > kColours || !chosen().length) return;
     const digit = filter.value;

@@ -1,4 +1,4 @@
-// What the player's hand holds: selection, mode, the digit that is pointed out.
+// What the player's hand holds: selection, mode, the digit that is highlighted.
 import { computed, signal } from "@preact/signals";
 import type { CellName } from "../../engine/types";
 import type { Selection } from "../../board/selection";
@@ -12,9 +12,9 @@ export const kColours = 4;
 
 export const mode = signal<Mode>("digit");
 export const selection = signal<Selection>({ cells: [], cursor: null });
-/** The digit that is pointed out all over the board. */
+/** The digit that is highlighted all over the board. */
 export const filter = signal<number | null>(null);
-/** The next digit is to be pointed out. */
+/** The next digit is to be highlighted. */
 export const choosesFilter = signal(false);
 /** Why there is no game, in words. */
 export const failure = signal("");
