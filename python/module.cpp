@@ -35,11 +35,15 @@ struct Free {
 };
 using ResultPointer = std::unique_ptr<sudokit_result, Free>;
 
-// (message, remedy, code, line, column)
-using ErrorTuple = std::tuple<py::bytes, py::bytes, std::string, std::uint64_t, std::uint64_t>;
+// (message, remedy, code, line, column, is it a remark?)
+using ErrorTuple =
+    std::tuple<py::bytes, py::bytes, std::string, std::uint64_t, std::uint64_t, bool>;
 
-ErrorTuple tuple_of(const sudokit_error& error) {
-    return {error.message, error.remedy, error.code, error.line, error.column};
+ErrorTuple tuple_of(const sudokit_result* result, std::size_t index) {
+    const sudokit_error* error = sudokit_result_error(result, index);
+    if (!error) throw std::bad_alloc();
+    return {error->message, error->remedy, error->code,
+            error->line,    error->column, sudokit_result_is_remark(result, index) != 0};
 }
 
 // sudokit.SudokitError with the place in the input.
@@ -50,11 +54,7 @@ ErrorTuple tuple_of(const sudokit_error& error) {
     throw py::error_already_set();
 }
 
-[[noreturn]] void raise(const sudokit_result* result) {
-    const sudokit_error* error = sudokit_result_error(result, 0);
-    if (!error) throw std::bad_alloc();
-    raise(tuple_of(*error));
-}
+[[noreturn]] void raise(const sudokit_result* result) { raise(tuple_of(result, 0)); }
 
 int go_on(void*, std::uint64_t) {
     const py::gil_scoped_acquire python;
@@ -88,7 +88,7 @@ std::tuple<int, py::bytes, std::vector<ErrorTuple>> run(
     if (PyErr_Occurred()) throw py::error_already_set();
     std::vector<ErrorTuple> errors;
     for (std::size_t i = 0; i < sudokit_result_error_count(result.get()); ++i)
-        errors.push_back(tuple_of(*sudokit_result_error(result.get(), i)));
+        errors.push_back(tuple_of(result.get(), i));
     std::size_t length = 0;
     const char* out = sudokit_result_text(result.get(), &length);
     return {sudokit_result_status(result.get()), py::bytes(out, length), std::move(errors)};
@@ -148,8 +148,8 @@ std::unique_ptr<sudokit::ByteSource> opened(std::string file) {
 }
 
 ErrorTuple tuple_of(const sudokit::Error& error) {
-    return {error.message, error.remedy, std::string(error_name(error.code)), error.line,
-            error.column};
+    return {error.message, error.remedy, std::string(error_name(error.code)),
+            error.line,    error.column, false};
 }
 
 // The text in a file, as the command reads it: unpacked, and arrays of numpy as lines. If it ends
@@ -184,15 +184,16 @@ std::vector<std::string> command_names() {
     return names;
 }
 
-// (name, "flag", "text" or "number", least, most)
-using OptionTuple = std::tuple<std::string, std::string, std::uint64_t, std::uint64_t>;
+// (name, "flag", "text" or "number", least, most, is it an older name?)
+using OptionTuple = std::tuple<std::string, std::string, std::uint64_t, std::uint64_t, bool>;
 
-OptionTuple tuple_of(std::string_view spelled, const OptionInfo& option) {
+OptionTuple tuple_of(const OptionInfo& option, std::string_view spelled) {
     const std::string name(spelled);
-    if (!option.takes_value()) return {name, "flag", 0, 0};
+    const bool is_old = spelled != option.long_name;
+    if (!option.takes_value()) return {name, "flag", 0, 0, is_old};
     const bool is_text = std::holds_alternative<Text Options::*>(option.member);
     const auto range = is_text ? OptionInfo::Range{0, 0} : option.range();
-    return {name, is_text ? "text" : "number", range.least, range.most};
+    return {name, is_text ? "text" : "number", range.least, range.most, is_old};
 }
 
 // Of a command, also by their older names; none if there is no such command.
@@ -202,10 +203,10 @@ std::vector<OptionTuple> options_of(const std::string& name) {
         if (command.name != name) continue;
         for (const OptionInfo& option : options()) {
             if (!option.belongs_to(command.id)) continue;
-            found.push_back(tuple_of(option.long_name, option));
+            found.push_back(tuple_of(option, option.long_name));
             for (const AliasInfo& alias : aliases())
                 if (alias.command == command.id && alias.long_name == option.long_name)
-                    found.push_back(tuple_of(alias.old_name, option));
+                    found.push_back(tuple_of(option, alias.old_name));
         }
     }
     return found;

@@ -1,5 +1,7 @@
 """Checks the arguments of the functions, and says in a sentence what is wrong with one."""
 
+from __future__ import annotations
+
 import functools
 import operator
 import os
@@ -93,7 +95,7 @@ Row = Tuple[bytes, str, int, int]
 def table_of(command: str) -> Dict[str, Row]:
     """For every keyword: the option, also by its older names, "flag", "text" or "number", and the range."""
     rows = _core.options(command)
-    return {argument(name): (name.encode(), kind, least, most) for name, kind, least, most in rows}
+    return {argument(name): (name.encode(), kind, least, most) for name, kind, least, most, _ in rows}
 
 
 def _text_of(name: str, value: object) -> bytes:

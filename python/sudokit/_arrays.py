@@ -3,6 +3,8 @@
 The library takes uint8 (N, 81) in one piece. Whatever else holds the same numbers is copied into that.
 """
 
+from __future__ import annotations
+
 from typing import Any, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 import numpy as np

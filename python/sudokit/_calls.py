@@ -1,8 +1,11 @@
 """Runs the commands of the library."""
 
+from __future__ import annotations
+
 import inspect
 import json
 import os
+import re
 import warnings
 from typing import Any, Dict, List, Optional, Tuple, Union
 
@@ -57,7 +60,7 @@ def answered(
     if errors is not None:
         errors.extend(found)
     elif not is_good:
-        raise found[0]
+        raise next((one for one in found if not one.is_remark), found[0])
     else:
         warn_of(found)
     return out
@@ -83,26 +86,69 @@ def no_puzzle(name: str, value: object, takes_arrays: bool) -> SudokitTypeError:
     return wrong_type(name, value, _PUZZLE if takes_arrays else _TEXT)
 
 
-def text_of(puzzle: object, name: str = "puzzle", takes_arrays: bool = False) -> bytes:
+_PLAIN = re.compile(r'\{"puzzle":"([.1-9]{81})","schema":[0-9]+\}\s*')
+
+
+def _whole_of(text: str) -> str:
+    """JSON, or its 81 characters where the rest only describes the puzzle. What a player entered and what
+    the reader left out belong to it: hints and remarks are about that."""
+    plain = _PLAIN.fullmatch(text)
+    if plain:
+        return plain.group(1)
+    known = json.loads(text)
+    is_line = set(known) <= {"puzzle", "schema", "fields"} and len(known["puzzle"]) == 81
+    return str(known["puzzle"]) if is_line else text
+
+
+# Options about reading: of the text of one puzzle, read before the command sees it.
+READING = ("from_", "ignore_unknown")
+
+
+def _read_as_told(text: bytes, reading: Dict[str, Any]) -> Puzzle:
+    is_good, out, found = call("convert", text, {**reading, "to": "json"}, 1)
+    if not is_good:
+        raise next((one for one in found if not one.is_remark), found[0])
+    lines = out.splitlines()
+    if len(lines) != 1:
+        raise SudokitError(f"the text has {len(lines)} puzzles, not one", "sudokit.run() takes many")
+    return Puzzle(lines[0], "json")
+
+
+def _puzzle_of(name: str, puzzle: Union[str, bytes, Puzzle], options: Dict[str, Any]) -> Puzzle:
+    reading = {option: options[option] for option in READING if options.get(option)}
+    if isinstance(puzzle, Puzzle):
+        if reading:
+            what = f"{next(iter(reading))}= is about text, and {name} is a Puzzle"
+            raise SudokitError(what, "leave it out")
+        return puzzle
+    if reading:
+        return _read_as_told(bytes_of(puzzle) if isinstance(puzzle, str) else puzzle, reading)
+    return Puzzle(puzzle)
+
+
+def text_of(
+    puzzle: object, options: Dict[str, Any], name: str = "puzzle", takes_arrays: bool = False
+) -> bytes:
     """One puzzle as text that holds all of it: 81 characters where that is all."""
-    if isinstance(puzzle, str) and len(puzzle) == 81 and _CLASSIC.issuperset(puzzle):
+    if isinstance(puzzle, str) and len(puzzle) == 81 and _CLASSIC.issuperset(puzzle) and not options:
         return puzzle.encode()
     if not isinstance(puzzle, (str, bytes, Puzzle)):
         raise no_puzzle(name, puzzle, takes_arrays)
-    one = puzzle if isinstance(puzzle, Puzzle) else Puzzle(puzzle)
-    try:
-        line = one.write("line").rstrip("\n")
-    except SudokitError:
-        line = ""
-    return (line if len(line) == 81 else one.write("json")).encode()
+    return _whole_of(_puzzle_of(name, puzzle, options).write("json")).encode()
 
 
 def answer(
-    command: str, puzzle: object, options: Dict[str, Any], threads: int, takes_arrays: bool = False
+    function: str,
+    puzzle: object,
+    options: Dict[str, Any],
+    threads: int,
+    takes_arrays: bool = False,
+    **known: Any,
 ) -> Dict[str, Any]:
-    """The command's JSON object about one puzzle."""
-    text = text_of(puzzle, takes_arrays=takes_arrays)
-    found: Dict[str, Any] = json.loads(answered(command, text, {**options, "format": "json"}, threads))
+    """The JSON object about one puzzle, of the command with this name; `known` options are not the user's."""
+    text = text_of(puzzle, options, takes_arrays=takes_arrays)
+    asked = {**checked(function, options), **known, "format": "json"}
+    found: Dict[str, Any] = json.loads(answered(function, text, asked, threads))
     return found
 
 
@@ -119,23 +165,24 @@ def puzzles_of(text: str) -> List[Puzzle]:
 
 # Its answer would not show them, or is not what they ask for.
 REFUSED = {
-    "solve": ("format", "limit", "all"),
-    "solutions": ("format", "all"),
-    "count": ("format", "per_candidate"),
-    "sample": ("format",),
-    "check": ("format",),
-    "candidates": ("format", "limit", "count"),
-    "explain": ("format", "grid"),
-    "hint": ("format",),
-    "rate": ("format", "where", "pearl", "diamond"),
+    "solve": ("format", "limit", "all", "strict"),
+    "solutions": ("format", "all", "strict"),
+    "count": ("format", "per_candidate", "strict"),
+    "sample": ("format", "strict"),
+    "check": ("format", "strict"),
+    "candidates": ("format", "limit", "count", "strict"),
+    "explain": ("format", "grid", "strict"),
+    "hint": ("format", "strict"),
+    "rate": ("format", "where", "pearl", "diamond", "strict"),
     "generate": ("format",),
-    "minimize": ("format",),
-    "shuffle": ("format",),
-    "same": ("format", "transformation"),
-    "near": ("format",),
-    "ua": ("format",),
-    "scan": ("format",),
-    "rank": ("format",),
+    "convert": ("format",),
+    "minimize": ("format", "strict"),
+    "shuffle": ("format", "strict"),
+    "same": ("format", "transformation", "strict"),
+    "near": ("format", "strict"),
+    "ua": ("format", "strict"),
+    "scan": ("format", "strict"),
+    "rank": ("format", "strict"),
     "unrank": ("format",),
     "read": ("format", "to"),
     "load": ("format", "to"),
@@ -144,14 +191,16 @@ COMMAND_OF = {"solutions": "solve", "read": "convert", "load": "convert"}  # oth
 
 
 def checked(function: str, options: Dict[str, Any]) -> Dict[str, Any]:
-    """The options. Error: one that this function would have to ignore."""
+    """The options for the command. Error: one that this function would have to ignore."""
     for name in REFUSED[function]:
         if options.get(name) is not None and options[name] is not False:
             command = COMMAND_OF.get(function, function)
             raise SudokitError(
                 f"{function}() takes no {name}=", f"sudokit.run('{command}', text, {name}=...) does"
             )
-    return options
+    if function in ("read", "load", "convert", "generate", "unrank"):
+        return options
+    return {name: value for name, value in options.items() if name not in READING}
 
 
 def only_for_arrays(out: object) -> None:
@@ -175,7 +224,7 @@ def _texts(text: object) -> bytes:
     if isinstance(text, np.ndarray):
         return "\n".join(lines_of("text", text)).encode()
     if isinstance(text, Puzzle):
-        return text_of(text)
+        return text_of(text, {})
     if isinstance(text, (bytes, bytearray, memoryview)):
         return bytes(text)
     if isinstance(text, str):

@@ -7,11 +7,11 @@ import numpy.typing as npt
 
 __version__: str
 
-_Error = Tuple[bytes, bytes, str, int, int]
+_Error = Tuple[bytes, bytes, str, int, int, bool]
 _Bytes = npt.NDArray[np.uint8]
 
 def commands() -> List[str]: ...
-def options(command: str) -> List[Tuple[str, str, int, int]]: ...
+def options(command: str) -> List[Tuple[str, str, int, int, bool]]: ...
 def run(
     command: bytes, text: bytes, options: Sequence[Tuple[bytes, Optional[bytes]]], threads: int, is_quick: bool
 ) -> Tuple[int, bytes, List[_Error]]: ...

@@ -1,5 +1,7 @@
 """What can be wrong, in sentences that name Python's arguments."""
 
+from __future__ import annotations
+
 import codecs
 import functools
 import re
@@ -9,9 +11,9 @@ from typing import Any, FrozenSet, Match, Tuple
 class SudokitError(ValueError):
     """What is wrong with a puzzle or an argument, where, and what to do about it.
 
-    Members: ``message``, ``remedy`` (may be empty), ``code`` (stable), ``line`` and ``column`` in the
-    text, from 1; 0 if there is no such place. For an array they are the puzzle and the cell. Errors can
-    be pickled and compared.
+    Members: `message`, `remedy` (may be empty), `code` (stable), `line` and `column` in the text, from 1, or
+    0 if there is no such place, and `is_remark`: True if the puzzle has its answer all the same. For an
+    array the place is the puzzle and the cell. Errors can be pickled and compared.
 
     >>> try:
     ...     Puzzle("12345")
@@ -21,17 +23,25 @@ class SudokitError(ValueError):
     """
 
     def __init__(
-        self, message: str, remedy: str = "", code: str = "bad-usage", line: int = 0, column: int = 0
+        self,
+        message: str,
+        remedy: str = "",
+        code: str = "bad-usage",
+        line: int = 0,
+        column: int = 0,
+        is_remark: bool = False,
     ) -> None:
         place = f"line {line}: " if line else ""
         if line and column:
             place = f"line {line}, column {column}: "
+        if is_remark and f"in line {line}" in message:
+            place = ""
         super().__init__(place + message + (f"; {remedy}" if remedy else ""))
         self.message, self.remedy, self.code = message, remedy, code
-        self.line, self.column = line, column
+        self.line, self.column, self.is_remark = line, column, is_remark
 
-    def _members(self) -> Tuple[str, str, str, int, int]:
-        return self.message, self.remedy, self.code, self.line, self.column
+    def _members(self) -> Tuple[str, str, str, int, int, bool]:
+        return self.message, self.remedy, self.code, self.line, self.column, self.is_remark
 
     # Without this, pickle would call the class with the whole message alone. The exception would not come
     # back from another process, and multiprocessing.Pool would wait for it for ever.
@@ -138,9 +148,11 @@ def in_python(words: str) -> str:
     return _OPTION.sub(_keyword_of, _COMMAND.sub(_call_of, words))
 
 
-def of_library(message: bytes, remedy: bytes, code: str, line: int, column: int) -> SudokitError:
+def of_library(
+    message: bytes, remedy: bytes, code: str, line: int, column: int, is_remark: bool
+) -> SudokitError:
     """The error that the library reports."""
     what, help = in_python(decoded(message)), in_python(decoded(remedy))
     if what.startswith("unknown option"):  # lists names of options
         what, help = what.replace("-", "_"), help.replace("-", "_")
-    return SudokitError(what, help, code, line, column)
+    return SudokitError(what, help, code, line, column, is_remark)

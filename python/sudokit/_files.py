@@ -1,5 +1,7 @@
 """Puzzles from files: in any format that the command reads."""
 
+from __future__ import annotations
+
 import codecs
 import io
 import os

@@ -1,9 +1,11 @@
 """How people solve it: steps, hints, ratings."""
 
+from __future__ import annotations
+
 from typing import Any, Dict
 
 from ._arguments import whole
-from ._calls import answer, checked
+from ._calls import answer
 from ._puzzle import PuzzleLike
 
 
@@ -16,7 +18,7 @@ def explain(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str
     >>> path["outcome"], path["steps"][0]["name"]
     ('finished', 'Full House')
     """
-    return answer("explain", puzzle, checked("explain", options), threads)
+    return answer("explain", puzzle, options, threads)
 
 
 def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
@@ -25,8 +27,7 @@ def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any
     >>> hint("1.34 3412 2143 432.")["where"]
     'Look at row 1.'
     """
-    options = {**checked("hint", options), "level": whole("level", level, 1, 5)}
-    return answer("hint", puzzle, options, threads)
+    return answer("hint", puzzle, options, threads, level=whole("level", level, 1, 5))
 
 
 def rate(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
@@ -38,4 +39,4 @@ def rate(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, A
     >>> rate(PUZZLE)["level"]
     'Medium'
     """
-    return answer("rate", puzzle, checked("rate", options), threads)
+    return answer("rate", puzzle, options, threads)

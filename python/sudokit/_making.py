@@ -1,5 +1,7 @@
 """New puzzles, and changed ones."""
 
+from __future__ import annotations
+
 import json
 import sys
 from typing import Any, List, Optional, Union, overload
@@ -32,7 +34,7 @@ def generate(
     text = answered("generate", b"", options, threads, remarks)
     made = [_with_fields(row, fields) for row in text.splitlines()] if fields else puzzles_of(text)
     if len(made) < options["number"]:
-        raise remarks[0]  # says how many were found, and what to do
+        raise remarks[-1]  # says how many were found, and what to do
     warn_of(remarks)
     return made
 
@@ -78,7 +80,7 @@ def minimize(
         room = output_of(out, puzzle, rows)
         return shaped(_core.minimize_batch(rows.cells, room, threads_of(threads)), out, puzzle)
     only_for_arrays(out)
-    text = text_of(puzzle, takes_arrays=True)
+    text = text_of(puzzle, options, takes_arrays=True)
     return Puzzle(answered("minimize", text, checked("minimize", options), threads))
 
 
@@ -97,7 +99,7 @@ def shuffle(
     >>> [same(PUZZLE, copy) for copy in copies]
     [True, True, True]
     """
-    text = text_of(puzzle)
+    text = text_of(puzzle, options)
     style = {} if len(text) == 81 else {"format": "sudokit"}
     options = {**checked("shuffle", options), **drawn(number, seed), **style}
     return puzzles_of(answered("shuffle", text, options, threads))
@@ -115,7 +117,7 @@ def convert(
     if isinstance(puzzle, (str, bytes)):
         text = bytes_of(puzzle) if isinstance(puzzle, str) else puzzle
     elif isinstance(puzzle, Puzzle):
-        text = text_of(puzzle)
+        text = text_of(puzzle, {})
     else:
         raise no_puzzle("puzzle", puzzle, False)
-    return answered("convert", text, {**options, "to": format}, threads)
+    return answered("convert", text, {**checked("convert", options), "to": format}, threads)

@@ -1,5 +1,7 @@
 """One puzzle of any shape."""
 
+from __future__ import annotations
+
 from typing import Any, Dict, List, Optional, Union
 
 from . import _core

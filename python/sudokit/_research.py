@@ -1,6 +1,8 @@
 """Puzzles that are essentially the same, and what belongs to a full grid. Classic puzzles only, except in
 uniq()."""
 
+from __future__ import annotations
+
 import json
 from collections import Counter
 from typing import Any, Dict, Iterable, Iterator, List, Literal, Optional, Sequence, Tuple, Union
@@ -12,7 +14,7 @@ import numpy.typing as npt
 from . import _core
 from ._arguments import bytes_of, flag, items_of, threads_of, whole
 from ._arrays import AnyArray, Array, from_array, output_of, rows_of, shaped, to_array
-from ._calls import answered, checked, only_for_arrays, puzzles_of, text_of
+from ._calls import READING, answered, checked, only_for_arrays, only_for_text, puzzles_of, text_of
 from ._errors import SudokitError
 from ._puzzle import Puzzle, PuzzleLike
 
@@ -37,7 +39,7 @@ def canonical(
         room = output_of(out, puzzle, rows)
         return shaped(_core.canonical_batch(rows.cells, room, threads_of(threads))[0], out, puzzle)
     only_for_arrays(out)
-    return answered("canonical", text_of(puzzle, takes_arrays=True), {}, threads).rstrip("\n")
+    return answered("canonical", text_of(puzzle, {}, takes_arrays=True), {}, threads).rstrip("\n")
 
 
 def same(first: PuzzleLike, second: PuzzleLike, *, threads: int = 1, **options: Any) -> bool:
@@ -47,7 +49,7 @@ def same(first: PuzzleLike, second: PuzzleLike, *, threads: int = 1, **options: 
     >>> same(PUZZLE, PUZZLE[::-1])
     True
     """
-    text = text_of(first, "first") + b"\n" + text_of(second, "second")
+    text = text_of(first, options, "first") + b"\n" + text_of(second, options, "second")
     return answered("same", text, checked("same", options), threads).startswith("same")
 
 
@@ -62,8 +64,8 @@ def near(
     ['.........']
     """
     few = {"minus": whole("minus", minus, 0, 81), "plus": whole("plus", plus, 0, 81)}
-    options = {**checked("near", options), **few}
-    return puzzles_of(answered("near", text_of(puzzle), options, threads))
+    asked = {**checked("near", options), **few}
+    return puzzles_of(answered("near", text_of(puzzle, options), asked, threads))
 
 
 def ua(grid: PuzzleLike, most: int = 12, *, threads: int = 1, **options: Any) -> List[Puzzle]:
@@ -74,8 +76,8 @@ def ua(grid: PuzzleLike, most: int = 12, *, threads: int = 1, **options: Any) ->
     >>> sum(digit > 0 for digit in ua(PUZZLE)[0].cells)
     4
     """
-    options = {**checked("ua", options), "most": whole("most", most, 4, 81)}
-    return puzzles_of(answered("ua", text_of(grid, "grid"), options, threads))
+    asked = {**checked("ua", options), "most": whole("most", most, 4, 81)}
+    return puzzles_of(answered("ua", text_of(grid, options, "grid"), asked, threads))
 
 
 def scan(grid: PuzzleLike, clues: int = 17, *, threads: int = 1, **options: Any) -> List[Puzzle]:
@@ -87,8 +89,8 @@ def scan(grid: PuzzleLike, clues: int = 17, *, threads: int = 1, **options: Any)
     >>> scan(PUZZLE, clues=12)
     []
     """
-    options = {**checked("scan", options), "clues": whole("clues", clues, 1, 81)}
-    return puzzles_of(answered("scan", text_of(grid, "grid"), options, threads))
+    asked = {**checked("scan", options), "clues": whole("clues", clues, 1, 81)}
+    return puzzles_of(answered("scan", text_of(grid, options, "grid"), asked, threads))
 
 
 # --- repeated puzzles ---------------------------------------------------------------------------
@@ -119,9 +121,9 @@ def _many(puzzles: object) -> bytes:
     if isinstance(puzzles, bytes):
         return puzzles
     if isinstance(puzzles, Puzzle):
-        return text_of(puzzles)
+        return text_of(puzzles, {})
     items = items_of("puzzles", puzzles, "pass a list of puzzles, a text or a numpy array")
-    return b"\n".join(text_of(one, f"puzzles[{i}]") for i, one in enumerate(items))
+    return b"\n".join(text_of(one, {}, f"puzzles[{i}]") for i, one in enumerate(items))
 
 
 def _uniq_of_array(puzzles: AnyArray, iso: bool, threads: int) -> Tuple[Array, npt.NDArray[np.int64]]:
@@ -201,13 +203,15 @@ def rank(
     >>> rank(PUZZLE)
     3785787928
     """
-    options = checked("rank", options)
+    asked = checked("rank", options)
     if not isinstance(grid, np.ndarray):
-        found = answered("rank", text_of(grid, "grid", takes_arrays=True), options, threads).strip()
+        text = text_of(grid, options, "grid", takes_arrays=True)
+        found = answered("rank", text, asked, threads).strip()
         return int(found) if found.isdigit() else None
     rows = rows_of("grid", grid)
+    only_for_text({name: options[name] for name in READING if name in options})
     text = "\n".join(from_array(rows.cells)).encode()
-    lines = answered("rank", text, options, threads).split() if text else []
+    lines = answered("rank", text, asked, threads).split() if text else []
     numbers = [int(line) if line.isdigit() else -1 for line in lines]
     return np.array(numbers, dtype=np.int64).reshape(rows.shape)
 

@@ -1,5 +1,7 @@
 """Solutions: one, all, how many, which digits, random ones."""
 
+from __future__ import annotations
+
 from typing import Any, Dict, List, Optional, Set, Union, overload
 
 import numpy as np
@@ -38,8 +40,9 @@ def solve(
         room = output_of(out, puzzle, rows)
         return shaped(_core.solve_batch(rows.cells, room, threads_of(threads)), out, puzzle)
     only_for_arrays(out)
-    options = {**checked("solve", options), "limit": 1, "format": "sudokit"}
-    text = answered("solve", text_of(puzzle, takes_arrays=True), options, threads)
+    given = text_of(puzzle, options, takes_arrays=True)
+    asked = {**checked("solve", options), "limit": 1, "format": "sudokit"}
+    text = answered("solve", given, asked, threads)
     return None if text.strip() == "no solution" else Puzzle(text)
 
 
@@ -52,8 +55,8 @@ def solutions(
     ['1234341221434321']
     """
     wanted: Dict[str, int] = {"all": True} if limit is None else {"limit": whole("limit", limit, 1)}
-    options = {**checked("solutions", options), **wanted, "format": "sudokit"}
-    return _found(answered("solve", text_of(puzzle), options, threads))
+    asked: Dict[str, Any] = {**checked("solutions", options), **wanted, "format": "sudokit"}
+    return _found(answered("solve", text_of(puzzle, options), asked, threads))
 
 
 def _found(text: str) -> List[Puzzle]:
@@ -83,8 +86,7 @@ def count(
             raise SudokitError("limit= is 2 for an array", "leave it out")
         rows = rows_of("puzzle", puzzle)
         return _core.count_batch(rows.cells, threads_of(threads)).reshape(rows.shape)
-    options = {**checked("count", options), "limit": most}
-    return int(answer("count", puzzle, options, threads, takes_arrays=True)["solutions"])
+    return int(answer("count", puzzle, options, threads, takes_arrays=True, limit=most)["solutions"])
 
 
 def sample(
@@ -103,8 +105,8 @@ def sample(
     >>> [str(one) for one in sample("................", 2, seed=1)]
     ['1234341221434321', '1342243132144123']
     """
-    options = {**checked("sample", options), **drawn(number, seed), "format": "sudokit"}
-    return _found(answered("sample", text_of(puzzle), options, threads))
+    asked: Dict[str, Any] = {**checked("sample", options), **drawn(number, seed), "format": "sudokit"}
+    return _found(answered("sample", text_of(puzzle, options), asked, threads))
 
 
 def drawn(number: int, seed: Optional[int]) -> Dict[str, Optional[int]]:
@@ -121,11 +123,15 @@ def check(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> str:
     >>> check(PUZZLE), check(PUZZLE, minimal=True)
     ('unique', 'unique minimal')
     """
-    return answered("check", text_of(puzzle), checked("check", options), threads).rstrip("\n")
+    return answered("check", text_of(puzzle, options), checked("check", options), threads).rstrip("\n")
 
 
 def is_proper(puzzle: PuzzleLike, *, threads: int = 1) -> bool:
-    """Does it have exactly one solution?"""
+    """Does it have exactly one solution?
+
+    >>> is_proper(PUZZLE), is_proper("." * 81)
+    (True, False)
+    """
     return check(puzzle, threads=threads) == "unique"
 
 
@@ -135,7 +141,7 @@ def candidates(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> List[
     >>> candidates("1.34 3412 2143 432.")[1]
     {2}
     """
-    found = answer("candidates", puzzle, checked("candidates", options), threads)["true_candidates"]
+    found = answer("candidates", puzzle, options, threads)["true_candidates"]
     return [_digits_of(cell) for cell in found]
 
 

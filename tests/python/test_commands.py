@@ -174,12 +174,47 @@ def test_options_without_effect_are_errors():
     for function, refused in functions + [("generate", ("format",))]:
         parameters = inspect.signature(getattr(sudokit, function)).parameters
         first = [LINES[0].encode()] if "number" not in list(parameters)[:1] else [1]
-        second = [PROPER] if function == "same" else []
+        second = {"same": [PROPER], "convert": ["line"]}.get(function, [])
         for name in refused:
             with pytest.raises(SudokitError) as caught:
                 getattr(sudokit, function)(*first, *second, **{name: "json"})
             assert f"{function}() takes no {name}=" in str(caught.value)
             getattr(sudokit, "check")(PROPER, format=None)  # None asks for nothing
+
+
+def test_options_about_reading_are_heeded():
+    wild = '{"puzzle":"' + PROPER + '","schema":2,"nonsense":1}'
+    names = "solve solutions count sample check candidates explain hint rate minimize near ua rank"
+    for function in [getattr(sudokit, name) for name in names.split()]:
+        with pytest.raises(SudokitError, match="nonsense"):
+            function(wild)
+        with pytest.warns(UserWarning, match="nonsense"):
+            heeded = function(wild, ignore_unknown=True)
+        found = function(PROPER)
+        assert type(heeded) is type(found)
+        if not isinstance(found, (dict, Puzzle)):
+            assert heeded == found
+        function(PROPER, from_="line")
+        with pytest.raises(SudokitError):
+            function(PROPER, from_="json")
+        with pytest.raises(SudokitError, match="from_= is about text"):
+            function(Puzzle(PROPER), from_="line")
+        with pytest.raises(SudokitError, match="2 puzzles"):
+            function(PROPER + "\n" + PROPER, from_="line")
+    assert sudokit.same(PROPER, PROPER, from_="line")
+    with pytest.raises(SudokitError, match="from_= is not for arrays"):
+        sudokit.rank(GRIDS, from_="line")
+
+
+@pytest.mark.filterwarnings("error")
+def test_what_belongs_to_a_puzzle_reaches_the_command():
+    entered = Puzzle('{"puzzle":"' + "7" + PROPER[1:] + '","schema":2,"placed":[0]}')
+    assert PROPER[0] != "7" and sudokit.hint(entered)["wrong"] != []
+    left_out = Puzzle('{"puzzle":"' + PROPER + '","schema":2,"dropped":["a drawing"]}')
+    with pytest.raises(UserWarning, match="a drawing"):
+        sudokit.solve(left_out)
+    named = Puzzle('{"puzzle":"' + PROPER + '","schema":2,"fields":{"name":"x"}}')
+    assert sudokit.explain(named) == sudokit.explain(PROPER)
 
 
 @pytest.mark.parametrize("function", ["solve", "count", "minimize"])
@@ -223,7 +258,7 @@ def test_fields_of_new_puzzles_are_kept():
         (lambda: sudokit.explain(PROPER, zzzzz=1), "no_uniqueness"),
         (lambda: sudokit.rate(PROPER, scale="xx"), "scale: 'xx' is not a scale"),
         (lambda: sudokit.rate(PROPER, most_depth=77), "most_depth is 77; choose 0 to 9"),
-        (lambda: sudokit.convert(PROPER, "svg", format="grid"), "to='svg' and format='grid' disagree"),
+        (lambda: sudokit.run("convert", PROPER, to="svg", format="grid"), "to='svg' and format='grid'"),
         (lambda: sudokit.count(PROPER, 3, per_candidate=True), "per_candidate="),
         (lambda: sudokit.run("count", PROPER, per_candidate=True, limit=2), "per_candidate= counts exactly"),
         (lambda: sudokit.read(b'{"sudokit":1,"nonsense":2,"puzzle":"."}'), ""),

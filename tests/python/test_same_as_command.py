@@ -65,6 +65,9 @@ def by_command(command, options, text):
 
 
 def spelled(error):
+    # The program names the line of what it skipped in its words alone.
+    if error.is_remark and error.message.startswith("skipped"):
+        return error.message
     place = "".join(f"{number}:" for number in (error.line, error.column) if number)
     return (place + " " if place else "") + error.message + (f"; {error.remedy}" if error.remedy else "")
 
