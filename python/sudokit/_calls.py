@@ -190,17 +190,28 @@ REFUSED = {
 COMMAND_OF = {"solutions": "solve", "read": "convert", "load": "convert"}  # others have its name
 
 
+# These values change the lines of the command, not the data.
+REFUSED_VALUES = {("explain", "notation"): "hodoku", ("hint", "notation"): "hodoku"}
+
+
 def checked(function: str, options: Dict[str, Any]) -> Dict[str, Any]:
     """The options for the command. Error: one that this function would have to ignore."""
     for name in REFUSED[function]:
         if options.get(name) is not None and options[name] is not False:
-            command = COMMAND_OF.get(function, function)
-            raise SudokitError(
-                f"{function}() takes no {name}=", f"sudokit.run('{command}', text, {name}=...) does"
-            )
+            raise _not_taken(function, f"{name}=", "...")
+    for name, value in options.items():
+        if isinstance(value, str) and REFUSED_VALUES.get((function, name)) == value:
+            raise _not_taken(function, f"{name}=", repr(value))
     if function in ("read", "load", "convert", "generate", "unrank"):
         return options
     return {name: value for name, value in options.items() if name not in READING}
+
+
+def _not_taken(function: str, keyword: str, value: str) -> SudokitError:
+    shown = keyword if value == "..." else keyword + value
+    command = COMMAND_OF.get(function, function)
+    remedy = f"sudokit.run('{command}', text, {keyword}{value}) does"
+    return SudokitError(f"{function}() takes no {shown}", remedy)
 
 
 def only_for_arrays(out: object) -> None:

@@ -217,6 +217,14 @@ def test_what_belongs_to_a_puzzle_reaches_the_command():
     assert sudokit.explain(named) == sudokit.explain(PROPER)
 
 
+def test_words_that_change_lines_alone_are_errors():
+    for function, options in ((sudokit.explain, {}), (sudokit.hint, {"level": 5})):
+        with pytest.raises(SudokitError, match="takes no notation='hodoku'"):
+            function(PROPER, notation="hodoku")
+        assert function(PROPER, notation="a1", **options) != function(PROPER, **options)
+    assert sudokit.run("explain", PROPER, notation="hodoku")
+
+
 @pytest.mark.parametrize("function", ["solve", "count", "minimize"])
 def test_options_are_not_for_arrays(function):
     for options in ({"engine": "sat"}, {"kernel": "AVX2"}, {"ignore_unknown": True}, {"nonsense": 1}):
