@@ -214,24 +214,12 @@ std::vector<OptionTuple> options_of(const std::string& name) {
 
 // --- arrays ----------------------------------------------------------------------------------
 
-std::string shape_of(const py::array& array) {
-    std::string text = py::str(array.dtype()).cast<std::string>() + " (";
-    for (py::ssize_t i = 0; i < array.ndim(); ++i)
-        text += (i ? ", " : "") + std::to_string(array.shape(i));
-    return text + (array.ndim() == 1 ? ",)" : ")");
-}
-
-// The bytes of an array of puzzles. Error: another type or shape.
+// The bytes of an array of puzzles. Precondition, which _arrays.py checks: uint8 (N, 81), C-contiguous.
 struct Puzzles {
-    explicit Puzzles(const py::array& array, bool is_output = false) {
-        // By what it holds: an array that was pickled has a type object of its own.
-        const bool is_bytes = array.dtype().kind() == 'u' && array.itemsize() == 1;
-        const bool fits = is_bytes && array.ndim() == 2 && array.shape(1) == kCells;
+    explicit Puzzles(const py::array& array) {
         const bool is_packed = (array.flags() & py::array::c_style) != 0;
-        if (!fits || !is_packed)
-            throw py::value_error("needs C-contiguous uint8 (N, 81); got " + shape_of(array) +
-                                  (is_packed ? "" : ", not C-contiguous"));
-        if (is_output && !array.writeable()) throw py::value_error("the output array is read-only");
+        if (array.itemsize() != 1 || array.ndim() != 2 || array.shape(1) != kCells || !is_packed)
+            throw py::value_error("needs C-contiguous uint8 (N, 81)");
         bytes = const_cast<std::uint8_t*>(static_cast<const std::uint8_t*>(array.data()));
         count = static_cast<std::size_t>(array.shape(0));
     }
@@ -247,9 +235,8 @@ py::array_t<std::uint8_t> new_puzzles(std::size_t count) {
 // `out`, or a new array of as many puzzles.
 py::array output_for(const std::optional<py::array>& out, std::size_t count) {
     if (!out) return new_puzzles(count);
-    if (Puzzles(*out, true).count != count)
-        throw py::value_error("out needs as many rows as there are puzzles, " +
-                              std::to_string(count));
+    if (Puzzles(*out).count != count || !out->writeable())
+        throw py::value_error("out needs as many rows as there are puzzles");
     return *out;
 }
 
@@ -270,7 +257,7 @@ void call(const Batch& batch) {
 py::array solve_batch(const py::array& array, const std::optional<py::array>& out, int threads) {
     const Puzzles puzzles(array);
     py::array solutions = output_for(out, puzzles.count);
-    std::uint8_t* const to = Puzzles(solutions, true).bytes;
+    std::uint8_t* const to = Puzzles(solutions).bytes;
     const sudokit_control control = control_for(threads);
     call([&](sudokit_result** failure) {
         return sudokit_solve_batch(puzzles.bytes, puzzles.count, to, nullptr, &control, failure);
@@ -294,7 +281,7 @@ std::pair<py::array, py::array_t<std::uint64_t>> canonical_batch(
     const Puzzles puzzles(array);
     py::array forms = output_for(out, puzzles.count);
     py::array_t<std::uint64_t> automorphisms(static_cast<py::ssize_t>(puzzles.count));
-    std::uint8_t* const to = Puzzles(forms, true).bytes;
+    std::uint8_t* const to = Puzzles(forms).bytes;
     std::uint64_t* const numbers = automorphisms.mutable_data();
     const sudokit_control control = control_for(threads);
     call([&](sudokit_result** failure) {
@@ -307,7 +294,7 @@ std::pair<py::array, py::array_t<std::uint64_t>> canonical_batch(
 py::array minimize_batch(const py::array& array, const std::optional<py::array>& out, int threads) {
     const Puzzles puzzles(array);
     py::array minimal = output_for(out, puzzles.count);
-    std::uint8_t* const to = Puzzles(minimal, true).bytes;
+    std::uint8_t* const to = Puzzles(minimal).bytes;
     const sudokit_control control = control_for(threads);
     call([&](sudokit_result** failure) {
         return sudokit_minimize_batch(puzzles.bytes, puzzles.count, to, &control, failure);

@@ -41,6 +41,8 @@ def whole(name: str, value: object, least: int = 0, most: int = _MOST) -> int:
 
 def threads_of(threads: object) -> int:
     """The number of threads; 0 asks for one per processor."""
+    if type(threads) is int and 0 <= threads <= _MOST_THREADS:
+        return threads
     return whole("threads", threads, 0, _MOST_THREADS)
 
 

@@ -5,7 +5,7 @@ The library takes uint8 (N, 81) in one piece. Whatever else holds the same numbe
 
 from __future__ import annotations
 
-from typing import Any, Iterable, List, NamedTuple, Optional, Tuple, Union
+from typing import Any, Iterable, List, Optional, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -20,11 +20,9 @@ AnyArray = npt.NDArray[Any]  # of whole numbers
 _SHAPES = "(N, 81), (N, 9, 9), (81,) or (9, 9)"
 
 
-class Rows(NamedTuple):
-    """Puzzles as the library takes them."""
-
-    cells: Array  # (N, 81)
-    shape: Tuple[int, ...]  # of the caller's array, without the cells: (N,), or () for one puzzle
+# Puzzles as the library takes them, (N, 81), and the shape of the caller's array without the cells:
+# (N,), or () for one puzzle.
+Rows = Tuple[Array, Tuple[int, ...]]
 
 
 def _shape_without_cells(shape: Tuple[int, ...]) -> Optional[Tuple[int, ...]]:
@@ -58,7 +56,7 @@ def _digits(name: str, array: AnyArray) -> Array:
         raise SudokitError(
             what, "use 1 to 9, and 0 for an open cell", "bad-digit", int(row) + 1, int(cell) + 1
         )
-    return cells.astype(np.uint8, copy=False)
+    return cells.astype(np.uint8, order="C", copy=False)
 
 
 def rows_of(name: str, array: AnyArray) -> Rows:
@@ -68,7 +66,7 @@ def rows_of(name: str, array: AnyArray) -> Rows:
     shape: Optional[Tuple[int, ...]] = array.shape
     if type(array) is np.ndarray and array.dtype.char == "B" and shape and shape[1:] == (81,):
         if array.flags.c_contiguous:
-            return Rows(array, shape[:1])
+            return array, shape[:1]
     if isinstance(array, np.ma.MaskedArray):
         raise SudokitError(f"{name} has masked cells", f"say what they are: {name}.filled(0)")
     array = np.asarray(array)
@@ -80,8 +78,8 @@ def rows_of(name: str, array: AnyArray) -> Rows:
     if array.dtype.kind not in "iu":
         raise SudokitTypeError(f"{name} is {_told(array)}, not of whole numbers", _remedy(name, array))
     if array.dtype == np.uint8:
-        return Rows(np.ascontiguousarray(array.reshape(-1, 81)), shape)
-    return Rows(_digits(name, array), shape)
+        return np.ascontiguousarray(array.reshape(-1, 81)), shape
+    return _digits(name, array), shape
 
 
 # --- results ----------------------------------------------------------------------------------
@@ -99,22 +97,22 @@ def _is_same(out: AnyArray, cells: Array) -> bool:
     return bool(where == other and out.size == cells.size)
 
 
-def output_of(out: object, array: AnyArray, rows: Rows) -> Optional[Array]:
+def output_of(out: object, array: AnyArray, cells: Array) -> Optional[Array]:
     """Where the library writes. Error: no room for as many puzzles, or a part of the input."""
     if out is None:
         return None
-    remedy = _OUT.format(rows.cells.shape)
+    remedy = _OUT.format(cells.shape)
     if not isinstance(out, np.ndarray):
         raise wrong_type("out", out, remedy)
     if not _is_place(out):
         layout = "" if out.flags.c_contiguous else ", not C-contiguous"
         raise SudokitError(f"out is {_told(out)}{layout}", remedy)
-    if out.size != rows.cells.size:
-        count, room = len(rows.cells), out.size // 81
+    if out.size != cells.size:
+        count, room = len(cells), out.size // 81
         raise SudokitError(f"out has as many rows as {room} puzzles, but there are {count}", remedy)
     if not out.flags.writeable:
         raise SudokitError("out is read-only", remedy)
-    if np.may_share_memory(out, array) and not _is_same(out, rows.cells):
+    if np.may_share_memory(out, array) and not _is_same(out, cells):
         raise SudokitError("out overlaps the input", "pass the input itself, or another array: " + remedy)
     return out.reshape(-1, 81)
 
@@ -212,6 +210,6 @@ def from_array(puzzles: AnyArray) -> List[str]:
 
 def lines_of(name: str, puzzles: AnyArray) -> List[str]:
     """The lines of the argument `name`."""
-    cells = _digits(name, rows_of(name, puzzles).cells)
+    cells = _digits(name, rows_of(name, puzzles)[0])
     text = _SIGNS[cells].tobytes().decode("ascii")
     return [text[i : i + 81] for i in range(0, len(text), 81)]

@@ -42,9 +42,9 @@ def call(
 ) -> Tuple[bool, str, List[SudokitError]]:
     """Whether no puzzle was bad, the text, and the messages about single puzzles."""
     given = options_of(command, options) if options else []
-    number = threads_of(threads)
-    status, out, errors = _core.run(command.encode(), text, given, number, _is_quick(command, text, options))
-    return status != 2, decoded(out), [of_library(*error) for error in errors] if errors else []
+    is_quick = _is_quick(command, text, options)
+    status, out, errors = _core.run(command.encode(), text, given, threads_of(threads), is_quick)
+    return status != 2, decoded(out), [of_library(*error) for error in errors]
 
 
 def answered(
@@ -196,6 +196,8 @@ REFUSED_VALUES = {("explain", "notation"): "hodoku", ("hint", "notation"): "hodo
 
 def checked(function: str, options: Dict[str, Any]) -> Dict[str, Any]:
     """The options for the command. Error: one that this function would have to ignore."""
+    if not options:
+        return options
     for name in REFUSED[function]:
         if options.get(name) is not None and options[name] is not False:
             raise _not_taken(function, f"{name}=", "...")

@@ -75,10 +75,11 @@ def minimize(
     'unique minimal'
     """
     if isinstance(puzzle, np.ndarray):
-        only_for_text(options)
-        rows = rows_of("puzzle", puzzle)
-        room = output_of(out, puzzle, rows)
-        return shaped(_core.minimize_batch(rows.cells, room, threads_of(threads)), out, puzzle)
+        if options:
+            only_for_text(options)
+        cells, _ = rows_of("puzzle", puzzle)
+        room = output_of(out, puzzle, cells)
+        return shaped(_core.minimize_batch(cells, room, threads_of(threads)), out, puzzle)
     only_for_arrays(out)
     text = text_of(puzzle, options, takes_arrays=True)
     return Puzzle(answered("minimize", text, checked("minimize", options), threads))

@@ -35,9 +35,9 @@ def canonical(
     True
     """
     if isinstance(puzzle, np.ndarray):
-        rows = rows_of("puzzle", puzzle)
-        room = output_of(out, puzzle, rows)
-        return shaped(_core.canonical_batch(rows.cells, room, threads_of(threads))[0], out, puzzle)
+        cells, _ = rows_of("puzzle", puzzle)
+        room = output_of(out, puzzle, cells)
+        return shaped(_core.canonical_batch(cells, room, threads_of(threads))[0], out, puzzle)
     only_for_arrays(out)
     return answered("canonical", text_of(puzzle, {}, takes_arrays=True), {}, threads).rstrip("\n")
 
@@ -127,13 +127,13 @@ def _many(puzzles: object) -> bytes:
 
 
 def _uniq_of_array(puzzles: AnyArray, iso: bool, threads: int) -> Tuple[Array, npt.NDArray[np.int64]]:
-    rows = rows_of("puzzles", puzzles)
+    cells, shape = rows_of("puzzles", puzzles)
     number = threads_of(threads)
-    keys = _core.canonical_batch(rows.cells, None, number)[0] if iso else rows.cells
+    keys = _core.canonical_batch(cells, None, number)[0] if iso else cells
     _, first, counts = np.unique(keys, axis=0, return_index=True, return_counts=True)
     order = np.argsort(first)
-    kept = rows.cells[first[order]]
-    return kept.reshape((-1,) + puzzles.shape[len(rows.shape) :]), counts[order]
+    kept = cells[first[order]]
+    return kept.reshape((-1,) + puzzles.shape[len(shape) :]), counts[order]
 
 
 def _uniq_of_text(text: bytes, iso: bool, threads: int) -> Tuple[List[Puzzle], List[int]]:
@@ -208,12 +208,12 @@ def rank(
         text = text_of(grid, options, "grid", takes_arrays=True)
         found = answered("rank", text, asked, threads).strip()
         return int(found) if found.isdigit() else None
-    rows = rows_of("grid", grid)
+    cells, shape = rows_of("grid", grid)
     only_for_text({name: options[name] for name in READING if name in options})
-    text = "\n".join(from_array(rows.cells)).encode()
+    text = "\n".join(from_array(cells)).encode()
     lines = answered("rank", text, asked, threads).split() if text else []
     numbers = [int(line) if line.isdigit() else -1 for line in lines]
-    return np.array(numbers, dtype=np.int64).reshape(rows.shape)
+    return np.array(numbers, dtype=np.int64).reshape(shape)
 
 
 @overload

@@ -35,10 +35,11 @@ def solve(
     ((3, 81), 1)
     """
     if isinstance(puzzle, np.ndarray):
-        only_for_text(options)
-        rows = rows_of("puzzle", puzzle)
-        room = output_of(out, puzzle, rows)
-        return shaped(_core.solve_batch(rows.cells, room, threads_of(threads)), out, puzzle)
+        if options:
+            only_for_text(options)
+        cells, _ = rows_of("puzzle", puzzle)
+        room = output_of(out, puzzle, cells)
+        return shaped(_core.solve_batch(cells, room, threads_of(threads)), out, puzzle)
     only_for_arrays(out)
     given = text_of(puzzle, options, takes_arrays=True)
     asked = {**checked("solve", options), "limit": 1, "format": "sudokit"}
@@ -81,11 +82,12 @@ def count(
     """
     most = None if limit is None else whole("limit", limit, 1)
     if isinstance(puzzle, np.ndarray):
-        only_for_text(options)
+        if options:
+            only_for_text(options)
         if most not in (None, 2):
             raise SudokitError("limit= is 2 for an array", "leave it out")
-        rows = rows_of("puzzle", puzzle)
-        return _core.count_batch(rows.cells, threads_of(threads)).reshape(rows.shape)
+        cells, shape = rows_of("puzzle", puzzle)
+        return _core.count_batch(cells, threads_of(threads)).reshape(shape)
     return int(answer("count", puzzle, options, threads, takes_arrays=True, limit=most)["solutions"])
 
 

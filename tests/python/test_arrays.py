@@ -26,6 +26,7 @@ SAME = {
     "strided": np.repeat(GRIDS, 2, axis=0)[::2],
     "backwards": GRIDS[::-1].copy()[::-1],
     "columns first": np.asfortranarray(GRIDS),
+    "int16 by columns": np.asfortranarray(GRIDS.astype(np.int16)),
     "a part": wide[:, 40:121],
     "another class": GRIDS.view(np.recarray),
     "bytes": np.frombuffer(GRIDS.tobytes(), dtype=np.uint8).reshape(-1, 81),

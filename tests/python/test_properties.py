@@ -1,5 +1,7 @@
 """Properties that hold for any puzzle, on random ones."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -49,12 +51,35 @@ def test_canonical_forms_do_not_change_with_the_names_of_digits(seed, names):
     assert (sudokit.canonical(puzzle) == sudokit.canonical(turned)).all()
 
 
-@settings(max_examples=100)
-@given(strategies.text(max_size=200))
+BEGINNINGS = [b"", b"\x1f\x8b", b"\xff\xfe", b"\x93NUMPY\x01\x00"]
+lone_surrogates = strategies.text(["\ud800", "\udce9", ".", "1", "9", "\n"], max_size=100)
+
+
+@settings(max_examples=200)
+@given(strategies.one_of(strategies.text(max_size=200), strategies.binary(max_size=200), lone_surrogates))
 def test_any_text_is_a_puzzle_or_an_error(text):
     try:
         puzzle = sudokit.Puzzle(text)
     except sudokit.SudokitError as error:
-        assert error.message
+        assert error.message and pickle.loads(pickle.dumps(error)) == error
     else:
-        assert len(puzzle.cells) >= 1
+        assert len(puzzle.cells) >= 1 and pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+@settings(max_examples=200)
+@given(strategies.binary(max_size=300), strategies.sampled_from(BEGINNINGS))
+def test_any_bytes_are_a_file_or_an_error(data, beginning):
+    errors = []
+    for one in sudokit.read(beginning + data, errors=errors):
+        assert one.digits >= 1
+    for one in errors:
+        assert isinstance(one, sudokit.SudokitError) and one.message
+
+
+@settings(max_examples=60)
+@given(strategies.integers(0, 2**32), strategies.sampled_from("bBhHiIqQ"), strategies.booleans())
+def test_any_layout_has_the_same_answers(seed, code, by_columns):
+    grids = sudokit.generate_array(3, seed=seed)
+    other = grids.astype(code, order="F" if by_columns else "C")
+    assert (sudokit.solve(other.reshape(3, 9, 9)).reshape(3, 81) == sudokit.solve(grids)).all()
+    assert (sudokit.to_array(sudokit.from_array(other)) == grids).all()
