@@ -10,9 +10,11 @@ export interface Background extends Functions {}
 export class Background {
   /** Ends the worker. Calls that are under way fail; the next one starts a new worker. */
   stop(reason?: unknown): void;
+  /** Calls a function by its name. */
   call<Name extends keyof Functions>(
     name: Name,
-    args: Parameters<Functions[Name]>,
-    signal?: AbortSignal,
+    args?: Parameters<Functions[Name]>,
+    signal?: AbortSignal | null,
+    onRemark?: (remark: sudokit.SudokitError) => void,
   ): ReturnType<Functions[Name]>;
 }

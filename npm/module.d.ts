@@ -8,6 +8,8 @@ export class SudokitError extends Error {
   /** `message` has the place, the reason and the remedy. */
   readonly reason: string;
   readonly remedy: string;
+  /** Only a remark: the puzzle has its answer all the same. */
+  readonly isRemark: boolean;
 }
 
 /** Where a module comes from: its address, its bytes, or what WebAssembly.compile() made of it. */

@@ -1,13 +1,18 @@
 // One instance of a WebAssembly module: memory, text, errors, and a new instance when one is spoiled.
 import { compile } from "#platform";
 
-/** What is wrong with a puzzle or an option, where, and what to do about it. */
+/** What is wrong with a puzzle or an option, where, and what to do about it; or only a remark. */
 export class SudokitError extends Error {
-  constructor({ message, remedy = "", code = "internal", line = 0, column = 0 }) {
+  constructor({ message, remedy = "", code = "internal", line = 0, column = 0, isRemark = false }) {
     const place = line && column ? `line ${line}, column ${column}: ` : line ? `line ${line}: ` : "";
     super(place + message + (remedy ? `; ${remedy}` : ""));
     this.name = "SudokitError";
-    Object.assign(this, { reason: message, remedy, code, line, column });
+    Object.assign(this, { reason: message, remedy, code, line, column, isRemark });
+  }
+  /** What the constructor takes: between workers an Error keeps only its words. */
+  get parts() {
+    const { reason: message, remedy, code, line, column, isRemark } = this;
+    return { message, remedy, code, line, column, isRemark };
   }
 }
 
@@ -96,14 +101,22 @@ export class Instance {
     } catch (thrown) {
       this.isSpoiled = true;
       if (thrown instanceof SudokitError) throw thrown;
-      throw new SudokitError({ message: `the module stopped: ${thrown.message ?? thrown}`, remedy: "please report this" });
+      throw new SudokitError({
+        message: `the module stopped: ${thrown.message ?? thrown}`,
+        remedy: "please report this",
+      });
     }
   }
 
   /** Room for `size` bytes while `use(address)` runs. */
   withBytes(size, use) {
-    const address = this.#exports.malloc(size || 1);
-    if (!address) throw new SudokitError({ code: "out-of-memory", message: "out of memory", remedy: "pass less at a time" });
+    const address = this.call("malloc", size || 1);
+    if (!address)
+      throw new SudokitError({
+        code: "out-of-memory",
+        message: "out of memory",
+        remedy: "pass less at a time",
+      });
     try {
       return use(address);
     } finally {
@@ -122,7 +135,9 @@ export class Instance {
   }
   text(address, length) {
     const bytes = new Uint8Array(this.memory);
-    return decoder.decode(bytes.subarray(address, length === undefined ? bytes.indexOf(0, address) : address + length));
+    return decoder.decode(
+      bytes.subarray(address, length === undefined ? bytes.indexOf(0, address) : address + length),
+    );
   }
 
   /** The errors and remarks of a sudokit_result, as SudokitErrors. */
@@ -138,6 +153,7 @@ export class Instance {
         column: Number(view.getBigUint64(at + 16, true)),
         message: this.text(word(24)),
         remedy: this.text(word(28)),
+        isRemark: this.call("sudokit_result_is_remark", result, i) === 1,
       });
     });
   }
@@ -151,7 +167,10 @@ export class Instance {
   }
 }
 
-const kSimd = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11]);
+const kSimd = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
+  11,
+]);
 
 /** A module, compiled when it is first wanted, and an instance of it that is not spoiled. */
 export class Source {
@@ -163,22 +182,44 @@ export class Source {
     this.#from = url;
   }
   /** Another place, bytes, or a compiled module: for those who serve the file themselves. */
-  use(from) {
+  serveFrom(from) {
     this.#from = typeof from === "string" ? new URL(from, globalThis.location?.href) : from;
     this.#module = this.#instance = undefined;
   }
   /** The compiled module, which other workers can use. */
   module() {
     if (!WebAssembly.validate(kSimd))
-      throw new Error("Sudokit needs SIMD in WebAssembly: take a browser of 2023 or later, or node 18");
+      throw new SudokitError({
+        code: "unsupported",
+        message: "WebAssembly has no SIMD here",
+        remedy: "take a browser of 2023 or later, or node 18",
+      });
     const from = this.#from;
-    this.#module ??=
-      from instanceof WebAssembly.Module ? Promise.resolve(from) : from instanceof URL ? compile(from) : WebAssembly.compile(from);
+    if (!this.#module) {
+      const made =
+        from instanceof WebAssembly.Module
+          ? Promise.resolve(from)
+          : from instanceof URL
+            ? compile(from)
+            : WebAssembly.compile(from);
+      // What could not be loaded may be there the next time.
+      made.catch(() => (this.#module = this.#module === made ? undefined : this.#module));
+      this.#module = made;
+    }
     return this.#module;
   }
   async instance() {
     if (this.#instance && !this.#instance.isWorn) return this.#instance;
-    this.#instance = await Instance.from(await this.module());
+    const made = await Instance.from(await this.module());
+    // Another call may have made one meanwhile.
+    if (!this.#instance || this.#instance.isWorn) this.#instance = made;
     return this.#instance;
+  }
+  /** Calls `work(instance)`. Of calls that waited together, an earlier one may have spoiled the instance. */
+  async use(work) {
+    for (;;) {
+      const instance = await this.instance();
+      if (!instance.isWorn) return work(instance);
+    }
   }
 }

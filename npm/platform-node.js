@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { parentPort, Worker } from "node:worker_threads";
 
 export const compile = async (url) =>
-  url.protocol === "file:" ? WebAssembly.compile(await readFile(url)) : WebAssembly.compileStreaming(fetch(url));
+  url.protocol === "file:"
+    ? WebAssembly.compile(await readFile(url))
+    : WebAssembly.compileStreaming(fetch(url));
 
 /** Starts worker.js; `receive` gets its messages, `fail` an error that ended it. */
 export function startWorker(receive, fail) {

@@ -48,8 +48,11 @@ int generate_files(int argc, const char* const* argv) {
         std::filesystem::create_directories(folder + "/cli", failure);
         return write_pages(folder, "cli", "cli/", ".md", markdown_page);
     }
+    if (kind == "npm")
+        return write_to(folder + "/options.d.ts", npm_option_types()) |
+               write_to(folder + "/options.js", npm_option_kinds());
     if (kind == "bash" || kind == "zsh" || kind == "fish") return write_to("-", completion(kind));
-    Console().say("--generate: unknown kind '" + kind + "'; man, markdown, bash, zsh or fish");
+    Console().say("--generate: unknown kind '" + kind + "'; man, markdown, npm, bash, zsh or fish");
     return kFailed;
 }
 

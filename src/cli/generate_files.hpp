@@ -4,8 +4,8 @@
 
 namespace sudokit::cli {
 
-// KIND: "man FOLDER" writes a page per command; "bash", "zsh", "fish" and "markdown" write to
-// standard output. Returns an exit status.
+// KIND: "man FOLDER" and "markdown FOLDER" write a page per command, "npm FOLDER" the options of the
+// npm package; "bash", "zsh" and "fish" write to standard output. Returns an exit status.
 int generate_files(int argc, const char* const* argv);
 
 }  // namespace sudokit::cli

@@ -22,6 +22,8 @@ std::vector<OtherPage> other_man_pages();  // of the program's other names
 std::string man_page(std::optional<CommandId> command);
 std::string markdown_page(std::optional<CommandId> command);
 std::string completion(std::string_view shell);  // "bash", "zsh", "fish"
+std::string npm_option_types();                  // npm/options.d.ts
+std::string npm_option_kinds();                  // npm/options.js
 
 // Shared by all pages.
 struct Paragraph {

@@ -261,3 +261,12 @@ TEST(Pages, the_command_line_page_of_the_docs_is_what_the_program_makes) {
         EXPECT_THAT(pages, testing::Contains("cli/" + page.path().filename().string()))
             << "no command has this page";
 }
+
+TEST(Pages, the_options_of_the_npm_package_are_those_of_the_table) {
+    const std::string npm = std::string(SUDOKIT_SOURCE_DIR) + "/npm/";
+    const process::Folder folder;
+    ASSERT_EQ(run_sudokit({"--generate", "npm", folder.path()}).status, 0);
+    for (const std::string file : {"options.d.ts", "options.js"})
+        EXPECT_EQ(process::contents(npm + file), process::contents(folder.path() + "/" + file))
+            << file << ": make it anew with sudokit --generate npm npm";
+}

@@ -193,6 +193,12 @@ TEST(Docs, programs_in_other_languages_are_those_of_the_examples) {
         expect_examples("README.md", language, extension);
 }
 
+TEST(Docs, programs_and_answers_of_the_npm_package_are_those_of_the_examples) {
+    expect_examples("npm/README.md", "js", ".mjs");
+    expect_examples("npm/README.md", "ts", ".mts");
+    expect_examples("npm/README.md", "text", ".expected");
+}
+
 TEST(Docs, the_example_of_the_c_header_is_one_of_the_programs) {
     const std::string header = contents(kRoot / "include/sudokit.h"), before = " *     ";
     std::string code;

@@ -4,30 +4,24 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { entry, folder as SUDOKIT_NPM, kNone, kProper, kSeveral, kSmall, source } from "./package.mjs";
 
-const source = fileURLToPath(new URL("../..", import.meta.url));
 const {
   SUDOKIT_BIN_DIR = join(source, "build/release/bin"),
   SUDOKIT_CORPORA = join(source, "../shared/data"),
   SUDOKIT_EFFORT = "0.05",
 } = process.env;
-const SUDOKIT_NPM = join(source, "build/npm");
-const entry = (name) => import(pathToFileURL(join(SUDOKIT_NPM, name)));
 const sudokit = await entry("sudokit.js");
 const classic = await entry("classic.js");
 const { Background } = await entry("background.js");
 const effort = Number(SUDOKIT_EFFORT);
 
-const kProper = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-const kSeveral = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1........";
-const kNone = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2..2..1.4......";
-const kSmall = "1.34 3412 2143 432.";
-
 const kMostOutput = 1 << 28;
 function program(command, text, options = {}) {
-  const args = Object.entries(options).map(([name, value]) => (value === true ? `--${name}` : `--${name}=${value}`));
+  const args = Object.entries(options).map(([name, value]) =>
+    value === true ? `--${name}` : `--${name}=${value}`,
+  );
   const { status, stdout, stderr } = spawnSync(join(SUDOKIT_BIN_DIR, "sudokit"), [command, ...args], {
     input: text,
     maxBuffer: kMostOutput,
@@ -54,7 +48,10 @@ async function assertSame(command, text, options) {
   const expected = program(command, text, options);
   const got = await sudokit.run(command, text, options);
   assert.equal(got.text, expected.text);
-  assert.deepEqual(got.errors.map(shown).map((error) => error.trim()), expected.errors.map((error) => error.trim()));
+  assert.deepEqual(
+    got.errors.map(shown).map((error) => error.trim()),
+    expected.errors.map((error) => error.trim()),
+  );
   assert.equal(["yes", "no", "failed"].indexOf(got.status), expected.status);
 }
 
@@ -97,15 +94,23 @@ describe("the same bytes, errors and status as the program", () => {
   });
 
   const some = (name, most) =>
-    readFileSync(join(SUDOKIT_CORPORA, name), "utf8").split("\n").slice(0, Math.ceil(most * effort)).join("\n") + "\n";
+    readFileSync(join(SUDOKIT_CORPORA, name), "utf8")
+      .split("\n")
+      .slice(0, Math.ceil(most * effort))
+      .join("\n") + "\n";
   test("corpora", { skip: !existsSync(SUDOKIT_CORPORA) && "the corpora are not here" }, async () => {
-    for (const name of readdirSync(join(SUDOKIT_CORPORA, "puzzles")).filter((name) => name.endsWith(".txt"))) {
+    for (const name of readdirSync(join(SUDOKIT_CORPORA, "puzzles")).filter((name) =>
+      name.endsWith(".txt"),
+    )) {
       await assertSame("solve", some(`puzzles/${name}`, 1000), {});
       await assertSame("check", some(`puzzles/${name}`, 100), { format: "csv" });
     }
     await assertSame("explain", some("puzzles/minimal-cbg.txt", 2000), { format: "json" });
     await assertSame("explain", some("puzzles/17-clue.txt", 1000), {});
-    await assertSame("rate", some("puzzles/minimal-cbg.txt", 300), { scale: "se,hodoku,yasss", format: "csv" });
+    await assertSame("rate", some("puzzles/minimal-cbg.txt", 300), {
+      scale: "se,hodoku,yasss",
+      format: "csv",
+    });
     for (const line of some("variants/variants.jsonl", 1000).trim().split("\n"))
       await assertSame("convert", JSON.parse(line).puzzle, { to: "json" });
   });
@@ -118,10 +123,17 @@ describe("functions", () => {
     assert.equal(await classic.solve(kProper), solution);
     assert.equal(await sudokit.solve(kNone), null);
     assert.equal(await sudokit.solve(kSmall), "1234341221434321");
-    assert.deepEqual(await sudokit.solutions(kSeveral, { limit: 2 }), program("solve", kSeveral, { limit: 2 }).text.trim().split("\n"));
+    assert.deepEqual(
+      await sudokit.solutions(kSeveral, { limit: 2 }),
+      program("solve", kSeveral, { limit: 2 }).text.trim().split("\n"),
+    );
     assert.equal(await sudokit.count(".".repeat(81)), 6670903752021072936960n);
     assert.equal(await sudokit.count(kSeveral, { limit: 2 }), 2n);
-    assert.deepEqual(await Promise.all([kProper, kSeveral, kNone].map((puzzle) => sudokit.check(puzzle))), ["unique", "multiple", "invalid"]);
+    assert.deepEqual(await Promise.all([kProper, kSeveral, kNone].map((puzzle) => sudokit.check(puzzle))), [
+      "unique",
+      "multiple",
+      "invalid",
+    ]);
     assert.equal(await classic.check(kSeveral), "multiple");
     assert.deepEqual((await sudokit.candidates(kSmall))[1], [2]);
     assert.equal((await sudokit.explain(kSmall)).outcome, "finished");
@@ -134,7 +146,10 @@ describe("functions", () => {
   test("read gives text that the others take", async () => {
     const { puzzles, errors } = await sudokit.read(`${kProper}\n${kProper.slice(1)}\n${kSeveral}\n`);
     assert.deepEqual(puzzles, [kProper, kSeveral]);
-    assert.deepEqual(errors.map(({ line }) => line), [2]);
+    assert.deepEqual(
+      errors.map(({ line }) => line),
+      [2],
+    );
     const [small] = (await sudokit.read(kSmall)).puzzles;
     assert.equal(await sudokit.solve(small), "1234341221434321");
     const [jigsaw] = await sudokit.generate(1, { board: "jigsaw", seed: 3 });
@@ -174,7 +189,10 @@ describe("arrays", () => {
     const { solutions, counts } = await sudokit.solveBatch(made);
     assert.equal(sudokit.fromArray(solutions).join("\n") + "\n", program("solve", lines).text);
     assert.ok(counts.every((count) => count === 1));
-    assert.equal(sudokit.fromArray(await sudokit.canonicalBatch(made)).join("\n") + "\n", program("canonical", lines).text);
+    assert.equal(
+      sudokit.fromArray(await sudokit.canonicalBatch(made)).join("\n") + "\n",
+      program("canonical", lines).text,
+    );
     const full = solutions.slice(0, 81 * 20);
     const minimal = sudokit.fromArray(await sudokit.minimizeBatch(full)).join("\n") + "\n";
     assert.equal(minimal, program("minimize", sudokit.fromArray(full).join("\n")).text);
@@ -198,7 +216,9 @@ describe("arrays", () => {
     await assert.rejects(sudokit.solveBatch(wrong), { code: "bad-digit", line: 17_001, column: 5 });
     for (const bad of [new Uint8Array(80), new Uint16Array(81), kProper, null])
       await assert.rejects(sudokit.solveBatch(bad), { code: "bad-usage" });
-    await assert.rejects(sudokit.solveBatch(new Uint8Array(162), { out: new Uint8Array(81) }), { code: "bad-usage" });
+    await assert.rejects(sudokit.solveBatch(new Uint8Array(162), { out: new Uint8Array(81) }), {
+      code: "bad-usage",
+    });
     assert.throws(() => sudokit.toArray("12x"), { code: "wrong-length" });
     assert.throws(() => sudokit.toArray("x".repeat(81)), { code: "bad-digit", column: 1 });
   });
