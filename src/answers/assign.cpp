@@ -32,7 +32,7 @@ std::optional<std::uint64_t> to_number(std::string_view text) {
 std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
                             const std::string& name) {
     if (const auto* flag = std::get_if<Flag Options::*>(&option.member)) {
-        if (text != "true") return usage(name + " takes no value", "leave '=" + text + "' out");
+        if (text != "true") return usage(name + " has no value", "leave '=" + text + "' out");
         options.*(*flag) = true;
     } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
         if (is_closed(option.words)) {

@@ -53,7 +53,7 @@ void refuse_as_drawn(Batch& batch, const SolveOptions& options) {
 Error only_classic(std::string_view command) {
     return Error{ErrorCode::Unsupported, 0, 0,
                  "'" + std::string(command) + "' is for classic 9x9 puzzles",
-                 "'sudokit solve' and 'sudokit count' take every board"};
+                 "'sudokit solve' and 'sudokit count' work on every board"};
 }
 
 std::optional<Error> misfit_of(const Question& question, Engine engine) {

@@ -130,7 +130,7 @@ std::optional<Error> Desk::read_options() {
         context_.explain = std::move(logic).value();
     }
     if (options_.per_candidate && options_.limit)
-        return usage("--per-candidate counts exactly, so it takes no --limit",
+        return usage("--per-candidate counts exactly, so it cannot have a --limit",
                      "leave one of them out");
     if (options_.command == CommandId::Rate)
         if (const auto asked = rate_options(options_); !asked) return asked.error();

@@ -46,7 +46,7 @@ Result<const ActionInfo*> action_of(CommandId command, const Options& options,
             [&](auto member) { return options.*member != kDefaults.*member; }, option->member);
         if (is_set && !found->takes(option->long_name))
             return usage(
-                "'" + of + " " + typed + "' does not take --" + std::string(option->long_name),
+                "'" + of + " " + typed + "' has no option --" + std::string(option->long_name),
                 typed == "init" ? std::string(misplaced) : "leave it out");
     }
     return found;

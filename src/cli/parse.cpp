@@ -202,7 +202,7 @@ Error unwanted_input(CommandId command, const std::string& word) {
             remedy =
                 "write 'sudokit " + name + " --" + std::string(option.long_name) + " " + word + "'";
     }
-    return usage("'" + name + "' takes no input, but got '" + word + "'", remedy);
+    return usage("'" + name + "' reads no input, but got '" + word + "'", remedy);
 }
 
 std::optional<Error> complain_about_unknown(const Grammar& grammar) {

@@ -124,7 +124,7 @@ Result<Ratings> Rater::rate(const Puzzle& puzzle) {
     if (!Layout<Large>::fits(*puzzle.geometry))
         return Error{ErrorCode::Unsupported, 0, 0,
                      "logic looks at boards of up to " + std::to_string(Large::kCells) + " cells",
-                     "'sudokit solve' takes larger ones"};
+                     "'sudokit solve' solves larger boards"};
     return impl_->rate(puzzle);
 }
 

@@ -66,7 +66,7 @@ std::optional<Error> check_cells(const Geometry& geometry, const RuleInfo& info,
         return fault(info, "a list of " + std::to_string(list.size()) + " cells where it needs " +
                                amount(info.cells_from, kAny, "cell"));
     if (info.form == RuleForm::Pairs && list.size() != 2)
-        return fault(info, "a list of " + std::to_string(list.size()) + " cells where it takes 2");
+        return fault(info, "a list of " + std::to_string(list.size()) + " cells where it needs 2");
     for (Cell c : list)
         if (c >= geometry.cell_count() || !geometry.is_used(c))
             return fault(info, "a cell that the board does not have");
@@ -91,7 +91,7 @@ std::optional<Error> check_numbers(const Geometry& geometry, const RuleInfo& inf
 // The requirements of single kinds that the table does not express.
 std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, const Rule& rule) {
     if (info.form == RuleForm::Led && rule.lists[0].size() != 1)
-        return fault(info, "its first list takes 1 cell");
+        return fault(info, "its first list must have 1 cell");
     if (divides_by_its_number(info.kind) && rule.numbers[0] < 1)
         return fault(info, "it cannot divide by " + std::to_string(rule.numbers[0]));
     if (info.kind == RuleKind::Leaper &&
@@ -111,7 +111,7 @@ std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, 
                 return fault(info, "cells of the grid and extra cells are never neighbours");
     if (info.kind == RuleKind::ChaosConstruction &&
         rule.lists[0].size() != rules::grid_cells(geometry).size())
-        return fault(info, "it takes one region number for each cell of the grid");
+        return fault(info, "it needs one region number for each cell of the grid");
     return std::nullopt;
 }
 
@@ -124,7 +124,7 @@ std::optional<Error> check_extras(const Geometry& geometry, const RuleInfo& info
     if ((info.kind == RuleKind::Regex || info.kind == RuleKind::AutomatonLine) && !rule.automaton)
         return fault(info, "no automaton");
     if (info.kind == RuleKind::Linear && rule.numbers.size() != rule.lists[0].size() + 1)
-        return fault(info, "it takes a target and one coefficient per cell");
+        return fault(info, "it needs a target and one coefficient per cell");
     if ((info.kind == RuleKind::Counts || info.kind == RuleKind::Leaper) && rule.numbers.size() % 2)
         return fault(info, "its numbers come in pairs");
     if (info.form == RuleForm::Equal)
@@ -132,7 +132,7 @@ std::optional<Error> check_extras(const Geometry& geometry, const RuleInfo& info
             if (list.size() != rule.lists[0].size())
                 return fault(info, "its lists must have the same length");
     if (!rule.parts.empty() && info.form != RuleForm::Parts)
-        return fault(info, "it takes no parts");
+        return fault(info, "it cannot have parts");
     for (const Rule& part : rule.parts)
         if (auto error = check_rule(geometry, part)) return error;
     return check_kind(geometry, info, rule);
@@ -155,10 +155,10 @@ std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule) {
     const int lists = static_cast<int>(rule.lists.size());
     const int numbers = static_cast<int>(rule.numbers.size());
     if (lists < info.lists_from || lists > info.lists_to)
-        return fault(info, "it takes " + amount(info.lists_from, info.lists_to, "list") +
+        return fault(info, "it needs " + amount(info.lists_from, info.lists_to, "list") +
                                " of cells, but has " + std::to_string(lists));
     if (numbers < info.numbers_from || numbers > info.numbers_to)
-        return fault(info, "it takes " + amount(info.numbers_from, info.numbers_to, "number") +
+        return fault(info, "it needs " + amount(info.numbers_from, info.numbers_to, "number") +
                                ", but has " + std::to_string(numbers));
     for (const auto& list : rule.lists)
         if (auto error = check_cells(geometry, info, list)) return error;

@@ -202,7 +202,7 @@ TEST(Run, says_what_is_wrong_with_a_call) {
         {"solve", {{"formt", "json"}}, "unknown option 'formt'; did you mean 'format'?"},
         {"hint", {{"level", "9"}}, "level: 9 is out of range; choose 1 to 5"},
         {"hint", {{"level", ""}}, "level needs a value; give it one"},
-        {"solve", {{"all", "yes"}}, "all takes no value; leave '=yes' out"},
+        {"solve", {{"all", "yes"}}, "all has no value; leave '=yes' out"},
         {"rate",
          {{"format", "svg"}},
          "'rate' writes no puzzles, so it has no format 'svg'; choose line, json or csv"},

@@ -85,10 +85,10 @@ TEST(Usage, mistakes_end_with_two_and_a_hint) {
         {{"count", "--limit", "-1"}, "--limit: '-1' is not a whole number"},
         {{"solve", "--format", "jsno"}, "--format: 'jsno' is unknown; did you mean 'json'?"},
         {{"solve", "--kernel", "mmx"}, "'mmx' is unknown; known here: "},
-        {{"solve", "--quiet=yes"}, "--quiet takes no value"},
+        {{"solve", "--quiet=yes"}, "--quiet has no value"},
         {{"solve", "--color", "red"}, "--color: 'red' is unknown; known here: auto, always, never"},
         {{"count", "--format", "grid"}, "choose line, json or csv"},
-        {{"generate", "5"}, "'generate' takes no input, but got '5'"},
+        {{"generate", "5"}, "'generate' reads no input, but got '5'"},
         {{puzzles::kProper}, "say what to do with it, for example 'sudokit solve 24..9"},
     };
     for (const auto& [arguments, message] : cases) {

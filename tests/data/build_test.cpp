@@ -366,7 +366,7 @@ TEST(ABuild, refuses_what_contradicts_itself) {
     EXPECT_THAT(refusal({"--total", "5", "--scale", "none", "--board", "x", "--augment", "1"}),
                 HasSubstr("--augment"));
     EXPECT_THAT(refusal({"-n", "5"}), HasSubstr("did you mean '--total'?"));
-    EXPECT_THAT(place.run({"audit", "--total", "5", "x"}).err, HasSubstr("does not take --total"));
+    EXPECT_THAT(place.run({"audit", "--total", "5", "x"}).err, HasSubstr("has no option --total"));
 }
 
 // Quotas add up whatever the shares are.

@@ -113,15 +113,15 @@ TEST(AnAction, takes_its_own_options_alone) {
     EXPECT_THAT(refusal_of({"job", "run"}), HasSubstr("write 'sudokit job run DIR'"));
     EXPECT_THAT(refusal_of({"job", "init", "J"}), HasSubstr("needs the command of the job"));
     EXPECT_THAT(refusal_of({"job", "run", "J", "K"}),
-                HasSubstr("takes one folder, but got 'K', too"));
+                HasSubstr("works on one folder, but got 'K', too"));
     EXPECT_THAT(refusal_of({"job", "run", "--unit", "3", "J"}),
-                HasSubstr("'job run' does not take --unit"));
+                HasSubstr("'job run' has no option --unit"));
     EXPECT_THAT(refusal_of({"job", "init", "J", "--lease", "3", "solve"}),
-                HasSubstr("'job init' does not take --lease"));
+                HasSubstr("'job init' has no option --lease"));
     EXPECT_THAT(refusal_of({"job", "init", "J", "--seed", "3", "shuffle", "in.txt"}),
                 HasSubstr("write the options of the command after it"));
     EXPECT_THAT(refusal_of({"job", "merge", "J", "-f", "csv"}),
-                HasSubstr("'job init' takes --format after the command of the job"));
+                HasSubstr("with 'job init', --format comes after the command of the job"));
     EXPECT_THAT(refusal_of({"job", "run", "J", "-o", "x"}),
                 HasSubstr("'job run' writes no results"));
 }

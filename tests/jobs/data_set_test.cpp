@@ -131,7 +131,7 @@ TEST(DataSetJob, is_refused_where_it_makes_no_sense) {
     expect_refused({"dataset", "build", "set", "--candidates", "9", "in.txt"}, "there are inputs");
     expect_refused({"dataset", "build", "set", "--scale", "braids", "in.txt"}, "braids");
     expect_refused({"dataset", "build", "set", "--strict", "in.txt"}, "counts bad puzzles");
-    expect_refused({"dataset", "audit", "--total", "9", "in.txt"}, "does not take --total");
+    expect_refused({"dataset", "audit", "--total", "9", "in.txt"}, "has no option --total");
     expect_refused({"dataset", "build", "set", "in.txt"}, "no two puzzles", {"--distinct"});
     ASSERT_EQ(place.make(kMade).status, 0);
     ASSERT_EQ(place.job({"run", "J"}).status, 0);

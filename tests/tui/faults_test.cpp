@@ -247,7 +247,7 @@ TEST(Fault, a_solved_board_stays_solved) {
         EXPECT_EQ(player.session().moves_done(), moves) << keys;
     }
     player.type("1");
-    EXPECT_THAT(player.message(), HasSubstr("u takes the last entry back"));
+    EXPECT_THAT(player.message(), HasSubstr("u undoes the last entry"));
 }
 
 TEST(Fault, every_word_of_a_long_message_can_be_read) {

@@ -28,13 +28,13 @@ TEST(RuleCheck, asks_for_the_lists_cells_and_numbers_of_the_table) {
     const Geometry& board = *Geometry::classic();
     EXPECT_EQ(fault(board, make(Cage, {{0, 1}}, {3})), "");
     EXPECT_EQ(fault(board, make(Cage, {}, {3})),
-              "rule 'cage': it takes 1 list of cells, but has 0");
+              "rule 'cage': it needs 1 list of cells, but has 0");
     EXPECT_EQ(fault(board, make(Arrow, {{0}})),
-              "rule 'arrow': it takes at least 2 lists of cells, but has 1");
+              "rule 'arrow': it needs at least 2 lists of cells, but has 1");
     EXPECT_EQ(fault(board, make(Whispers, {{0, 1}})),
-              "rule 'whispers': it takes 1 number, but has 0");
+              "rule 'whispers': it needs 1 number, but has 0");
     EXPECT_EQ(fault(board, make(SumLine, {{0, 1}}, {1, 2, 3})),
-              "rule 'sum-line': it takes 1 to 2 numbers, but has 3");
+              "rule 'sum-line': it needs 1 to 2 numbers, but has 3");
     EXPECT_EQ(fault(board, make(Between, {{0}})),
               "rule 'between': a list of 1 cells where it needs at least 2 cells");
     EXPECT_NE(fault(board, make(AntiKnight, {{0}})), "");
@@ -95,7 +95,7 @@ TEST(RuleCheck, looks_at_parts) {
     rule.parts.pop_back();
     EXPECT_EQ(fault(*Geometry::classic(), rule), "");
     rule.kind = AntiKing;
-    EXPECT_EQ(fault(*Geometry::classic(), rule), "rule 'anti-king': it takes no parts");
+    EXPECT_EQ(fault(*Geometry::classic(), rule), "rule 'anti-king': it cannot have parts");
 }
 
 TEST(RuleDescription, names_kind_numbers_and_cells) {

@@ -137,7 +137,7 @@ class Classic {
             console_.say_plainly("Premature end of input, padding with zeros...");
             if (++short_lines_ == 2)  // rather one grid over several lines
                 console_.say(
-                    "each line was taken for a puzzle; 'sudokit solve' also reads grids "
+                    "each line was read as a puzzle; 'sudokit solve' also reads grids "
                     "over several lines and other formats");
         }
         for (int dropped = drop_conflicting_givens(line.grid); dropped > 0; --dropped)

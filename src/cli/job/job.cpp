@@ -30,7 +30,7 @@ std::optional<Error> misused_common_option(const std::string& name, const Option
     if (!options.format.empty() && name != "status")
         return usage("'job " + name + "' has no formats",
                      name == "init" || name == "merge"
-                         ? "'job init' takes --format after the command of the job"
+                         ? "with 'job init', --format comes after the command of the job"
                          : "leave --format out");
     return std::nullopt;
 }
@@ -53,9 +53,9 @@ int run_job(const CommandLine& line) {
                                "write 'sudokit job " + name + " DIR'"));
     const bool takes_more = name == "init" || name == "unit" || name == "launch";
     if (!takes_more && options.inputs.size() > 2)
-        return call.fail(
-            usage("'job " + name + "' takes one folder, but got '" + options.inputs[2] + "', too",
-                  "leave it out"));
+        return call.fail(usage(
+            "'job " + name + "' works on one folder, but got '" + options.inputs[2] + "', too",
+            "leave it out"));
     return std::ranges::find(kJobActions, name, &JobAction::name)->act(call);
 }
 

@@ -18,7 +18,7 @@ Error jigsaw_error(const Word& word, std::string message) {
 // All pieces have the size of a region, except one piece that may hold the remaining cells.
 std::optional<Error> read_pieces(const Board& board, const Item& item, Layout& layout) {
     if (item.args.empty() || item.args.size() > 2)
-        return jigsaw_error(item.type, "'Jigsaw' takes one layout");
+        return jigsaw_error(item.type, "'Jigsaw' needs exactly one layout");
     const Word& word = item.args.back();
     if (static_cast<int>(word.text.size()) != board.grid_cells())
         return jigsaw_error(word, "a layout of " + plural(word.text.size(), "cell") +
@@ -56,7 +56,8 @@ bool has(const std::vector<Item>& items, std::string_view type) {
 std::optional<Error> read_size(const Item& item, Layout& layout) {
     const auto size = item.args.size() == 1 ? to_int(item.args[0].text) : std::nullopt;
     if (!size || *size < 1 || *size > kMostCells)
-        return error_at(item.type.at, ErrorCode::BadStructure, "'RegionSize' takes one number",
+        return error_at(item.type.at, ErrorCode::BadStructure,
+                        "'RegionSize' needs exactly one number",
                         "write how many cells a region has");
     layout.size_option = layout.region_size = *size;
     return std::nullopt;

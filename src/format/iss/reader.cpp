@@ -129,7 +129,7 @@ void Reader::add(Rule rule) {
     for (const auto& list : rule.lists)
         if (static_cast<int>(list.size()) < info.cells_from && current_)
             return fail(current_->type, "'" + current_->type.text + "' has too few cells",
-                        "it takes at least " + std::to_string(info.cells_from));
+                        "it needs at least " + std::to_string(info.cells_from));
     rules_.push_back(std::move(rule));
 }
 

@@ -80,7 +80,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {Conflict, "two {d}s in {h}: {x} and {y}"},
     {ConflictRemedy, "remove or correct one of them"},
     {TooLarge, "logic looks at boards of up to {n} cells"},
-    {TooLargeRemedy, "'sudokit solve' takes larger ones"},
+    {TooLargeRemedy, "'sudokit solve' solves larger boards"},
     {LeftOut, "left out: {x}"},
     {RulesIgnored, "rules beyond the houses are ignored: the steps are valid, but may end early"},
     {NotProper, "not a proper puzzle: no technique that assumes one solution is used"},
@@ -230,7 +230,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {NoGameSolved, "No game was solved yet."},
     {TooSmall, "This terminal has {c} columns and {r} rows; the game needs {m} columns and {n} rows. Make the window larger, or its letters smaller. Nothing is lost; q saves and quits."},
 
-    {SolvedStays, "The puzzle is solved: u takes the last entry back, n begins a new game."},
+    {SolvedStays, "The puzzle is solved: u undoes the last entry, n begins a new game."},
     {GameMended, "This saved game was damaged: {n} of its lines could not be read (the first is line {m}: {why}). The rest goes on, and the damaged file is kept as {x}."},
     {ChangedElsewhere, "Another program has continued this game, and what it saved stays. Your game is a second one from now on; g lists both."},
     {PassedOver, "Skipped: {n}, the first because of this: {why}."},
