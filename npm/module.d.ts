@@ -12,5 +12,9 @@ export class SudokitError extends Error {
   readonly isRemark: boolean;
 }
 
+// Programs for node may have no types of WebAssembly.
+type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
+  ? Module & object
+  : object;
 /** Where a module comes from: its address, its bytes, or what WebAssembly.compile() made of it. */
-export type ModuleSource = string | URL | Uint8Array | ArrayBuffer | WebAssembly.Module;
+export type ModuleSource = string | URL | Uint8Array | ArrayBuffer | CompiledModule;

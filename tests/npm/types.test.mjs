@@ -34,7 +34,7 @@ symlinkSync(folder, join(place, "node_modules/sudokit"));
 symlinkSync(join(modules, "@types"), join(place, "node_modules/@types"));
 
 /** What the compiler has to say, in its strictest mode. */
-function compile(names) {
+function compile(names, more = {}) {
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -47,6 +47,7 @@ function compile(names) {
     module: "nodenext",
     lib: ["es2023", "dom"],
     types: ["node"],
+    ...more,
   };
   writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files: names }));
   const { stdout, error } = spawnSync(tsc, ["-p", place, "--pretty", "false"], { encoding: "utf8" });
@@ -130,6 +131,7 @@ const kWrong = [
   "sudokit.fromArray(puzzle)",
   "classic.solve(5)",
   'sudokit.configure({ clasic: "x" })',
+  "sudokit.configure({ full: 5 })",
   "sudokit.check(puzzle, { signal: true })",
   "sudokit.check(puzzle, { onRemark: true })",
   'background.call("sing", [puzzle])',
@@ -169,6 +171,9 @@ describe("types", { skip }, () => {
       kHead + kRight.map((expression) => `await ${expression};`).join("\n"),
     );
     assert.equal(compile(["right.mts"]), "");
+    assert.equal(compile(["right.mts"], { lib: ["es2022"] }), "", "without the types of browsers");
+    const bundled = { module: "esnext", moduleResolution: "bundler", types: [] };
+    assert.equal(compile(["right.mts"], bundled), "", "for browsers");
   });
   test("fit all examples", () => {
     const examples = join(source, "examples/javascript");
