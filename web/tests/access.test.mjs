@@ -43,7 +43,7 @@ const kSaid = [
     [["Alt+2"], /^row 1 column 2: empty, .*colour 2$/],
     [["Control+a", "Alt+1"], /^81 cells$/],
     [["Control+z"], /^Undone\./],
-    [["f"], /^Pointing out \d\.$|^Choose the digit/],
+    [["f"], /^\d is highlighted\.$|^Choose the digit/],
     [["Escape", "a"], /^Automatic notes are on\.$/],
     [["b"], /^Checkpoint set\./],
     [["y"], /^Entries /],

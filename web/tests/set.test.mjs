@@ -322,7 +322,7 @@ test("the puzzle of the game comes to the bench", async () => {
     await page.evaluate(() => (location.hash = "#set"));
     await reads(page, empty);
     await page.keyboard.press("b");
-    await page.getByRole("button", { name: "Take the puzzle of the game" }).click();
+    await page.getByRole("button", { name: "Use the puzzle of the game" }).click();
     await reads(page, another);
 });
 
