@@ -22,6 +22,17 @@ export function checkText(name, value, what = "a string") {
 export const checkPuzzle = (puzzle) =>
   checkText("the puzzle", puzzle, "a string, such as 81 characters or JSON");
 
+/** What every function about one puzzle says of a text with none or several. */
+export const notOne = (count, forMany) =>
+  new SudokitError({
+    code: "bad-usage",
+    message: count === 0 ? "the text has no puzzle" : `the text has ${count} puzzles`,
+    remedy:
+      count === 0
+        ? "write 81 characters: 1 to 9, and 0 or '.' for an open cell"
+        : `pass one, or use ${forMany} for many`,
+  });
+
 const kNoLimit = 2n ** 64n - 1n;
 
 /** A whole number from `least` to `most`, as a bigint. */

@@ -1,5 +1,5 @@
 // Classic puzzles alone: a small module that solves, minimizes, generates and finds canonical forms.
-import { checkNames, checkText, shown, unsigned64, wholeNumber, wrongUse } from "./check.js";
+import { checkNames, checkText, notOne, shown, unsigned64, wholeNumber, wrongUse } from "./check.js";
 import { SudokitError, Source } from "./module.js";
 
 export { SudokitError };
@@ -201,17 +201,6 @@ export function fromArray(puzzles) {
 }
 
 // --- one puzzle --------------------------------------------------------------------------------
-
-/** What every function about one puzzle says of a text with none or several. */
-export const notOne = (count, forMany) =>
-  new SudokitError({
-    code: "bad-usage",
-    message: count === 0 ? "the text has no puzzle" : `the text has ${count} puzzles`,
-    remedy:
-      count === 0
-        ? "write 81 characters: 1 to 9, and 0 or '.' for an open cell"
-        : `pass one, or use ${forMany} for many`,
-  });
 
 function onlyOne(puzzle) {
   checkText("the puzzle", puzzle, "a string of 81 characters");

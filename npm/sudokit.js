@@ -9,6 +9,7 @@ import {
   checkText,
   inCamelCase,
   inOurNames,
+  notOne,
   ofUnknownOption,
   ofUsage,
   optionList,
@@ -16,7 +17,7 @@ import {
   wholeNumber,
   wrongUse,
 } from "./check.js";
-import { check as checkClassic, classicModule, notOne, solve as solveClassic } from "./classic.js";
+import { check as checkClassic, classicModule, solve as solveClassic } from "./classic.js";
 import { Source, SudokitError } from "./module.js";
 
 export { SudokitError };

@@ -234,6 +234,73 @@ describe("options", () => {
   });
 });
 
+test("any arguments give an answer or a sentence of ours", async (context) => {
+  const say = context.mock.method(console, "warn", () => {});
+  const values = [
+    undefined,
+    null,
+    true,
+    0,
+    -1,
+    1.5,
+    NaN,
+    Infinity,
+    2 ** 60,
+    10n,
+    -1n,
+    2n ** 70n,
+    "",
+    "x",
+    "svg",
+  ];
+  values.push(
+    kProper,
+    kSeveral,
+    kSmall,
+    `${kProper}\n${kProper}`,
+    '{"grid":[]}',
+    [],
+    [kProper],
+    [5],
+    Symbol("x"),
+  );
+  values.push(
+    {},
+    { scale: "se" },
+    { limit: 1 },
+    { seed: 2n ** 64n },
+    { out: null },
+    { out: new Uint8Array(3) },
+  );
+  values.push(
+    { counts: 5 },
+    { onRemark() {} },
+    { signal: {} },
+    { from: "line" },
+    { from: "x" },
+    { level: 3 },
+  );
+  values.push({ number: 2 }, { toString: 1 }, { constructor: 1 }, Object.create(null), new Map(), new Date());
+  values.push(() => 1, ...[0, 80, 81, 162].map((size) => new Uint8Array(size)), new Uint8Array(81).fill(200));
+  let state = 7;
+  const next = (count) => ((state = (state * 1103515245 + 12345) & 0x7fffffff) % 65521) % count;
+  const calls = [...Object.entries(sudokit), ...Object.entries(classic)].filter(
+    ([name, call]) => typeof call === "function" && name !== "SudokitError" && name !== "configure",
+  );
+  const most = Math.max(800, 5000 * Number(process.env.SUDOKIT_EFFORT ?? 0));
+  for (let i = 0; i < most; ++i) {
+    const [name, call] = calls[next(calls.length)];
+    const given = Array.from({ length: next(4) }, () => values[next(values.length)]);
+    try {
+      await call(...given);
+    } catch (error) {
+      assert.ok(error instanceof sudokit.SudokitError, `call ${i} of ${name}: ${error}`);
+      assert.ok(error.code !== "internal", `call ${i} of ${name}: ${error}`);
+    }
+  }
+  say.mock.restore();
+});
+
 describe("arrays", () => {
   test("and lines turn into each other", async () => {
     const made = await sudokit.generateBatch(3, { seed: 5 });
