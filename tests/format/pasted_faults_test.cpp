@@ -319,6 +319,105 @@ TEST(Pasted, links_hold_a_puzzle_or_say_what_is_wrong) {
                 testing::ElementsAre(testing::HasSubstr("this link holds no puzzle")));
 }
 
+TEST(Pasted, lists_of_givens_one_after_the_other_are_puzzles) {
+    struct Form {
+        std::string name;
+        std::function<std::string(int r, int c, char d)> given;
+        bool is_one_line = false;
+    };
+    const auto digit = [](int n) { return std::string(1, static_cast<char>('0' + n)); };
+    const std::vector<Form> forms = {
+        {"r1c1=5",
+         [&](int r, int c, char d) { return "r" + digit(r) + "c" + digit(c) + "=" + d + "\n"; }},
+        {"A1 5",
+         [&](int r, int c, char d) {
+             return std::string(1, static_cast<char>('A' + c - 1)) + digit(r) + ": " + d + "\n";
+         }},
+        {"1 1 5", [&](int r, int c, char d) { return digit(r) + " " + digit(c) + " " + d + "\n"; }},
+        {"given(1,1,5).",
+         [&](int r, int c, char d) {
+             return "given(" + digit(r) + "," + digit(c) + "," + d + ").\n";
+         }},
+        {"r1c1=5 in a line",
+         [&](int r, int c, char d) { return "r" + digit(r) + "c" + digit(c) + "=" + d + " "; },
+         true},
+        {"A1=5 in a line",
+         [&](int r, int c, char d) {
+             return std::string(1, static_cast<char>('A' + c - 1)) + digit(r) + "=" + d + " ";
+         },
+         true},
+        {"(0, 0): 5 in a line",
+         [&](int r, int c, char d) {
+             return "(" + digit(r - 1) + ", " + digit(c - 1) + "): " + d + ", ";
+         },
+         true},
+    };
+    const std::string other =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    for (const Form& form : forms) {
+        const auto list = [&](const std::string& cells, bool by_columns) {
+            std::string text;
+            for (int i = 0; i < 81; ++i) {
+                const int r = by_columns ? i % 9 : i / 9, c = by_columns ? i / 9 : i % 9;
+                const char d = cells[static_cast<std::size_t>(9 * r + c)];
+                if (d != '.') text += form.given(r + 1, c + 1, d);
+            }
+            return text + (form.is_one_line ? "\n" : "");
+        };
+        for (const bool by_columns : {false, true}) {
+            if (by_columns && form.name[0] != 'r') continue;  // letters would be taken for rows
+            const std::string a = list(kPuzzle, by_columns), b = list(other, by_columns);
+            for (const std::string between : {"", "\n", "\nPuzzle 2\n", "---\n"})
+                EXPECT_EQ(puzzles_in(a + between + b + between + a),
+                          (Strings{kPuzzle, other, kPuzzle}))
+                    << form.name << between << by_columns;
+        }
+    }
+}
+
+TEST(Pasted, labelled_rows_one_after_the_other_are_puzzles_and_a_tenth_is_a_fault) {
+    for (const std::string label : {"1. ", "1) ", "1: ", "A: ", "A) ", "A ", "- ", "Row 1: "}) {
+        const auto named = [&](std::size_t r) {
+            std::string name = label;
+            const std::size_t at = name.find_first_of("1A");
+            if (at != name.npos) name[at] = static_cast<char>(name[at] + static_cast<char>(r));
+            return name;
+        };
+        std::string text;
+        for (std::size_t r = 0; r < 9; ++r) text += named(r) + rows_of(kPuzzle)[r] + "\n";
+        for (const std::string between : {"", "\n", "\nPuzzle 2\n"})
+            EXPECT_EQ(puzzles_in(text + between + text), (Strings{kPuzzle, kPuzzle}))
+                << label << between;
+        const std::string tenth = label == "1. " || label == "1) " ? "10" + label.substr(1) : label;
+        if (label.find_first_of("1A") != label.npos && tenth == label) continue;
+        EXPECT_THAT(puzzles_in(text + tenth + "1..2.3.4.\n"),
+                    testing::Contains(testing::StartsWith("bad")))
+            << label;
+    }
+}
+
+TEST(Pasted, a_row_with_other_bars_or_fields_than_its_neighbours_is_a_fault) {
+    const auto table = [](const std::string& before, const std::string& between,
+                          const std::string& after) {
+        return cells(
+            before, [](char c) { return c == '.' ? "" : std::string(1, c); }, between,
+            after + "\n");
+    };
+    const std::string names = "|a|b|c|d|e|f|g|h|i|\n|-|-|-|-|-|-|-|-|-|\n";
+    const std::string good = names + table("|", "|", "|");
+    EXPECT_EQ(puzzles_in(good), Strings{kPuzzle});
+    for (const auto& [from, to] : {std::pair{"|5||4|", "|5|4|"}, {"|5||4|", "|5||4||"}}) {
+        std::string text = good;
+        text.replace(text.find(from), std::string(from).size(), to);
+        EXPECT_THAT(puzzles_in(text), testing::Each(testing::StartsWith("bad"))) << text;
+    }
+    std::string fields = table("", ",", "");
+    EXPECT_EQ(puzzles_in(fields), Strings{kPuzzle});
+    fields.insert(fields.find(",,,,,,,6,"), ",");
+    EXPECT_THAT(puzzles_in(fields), testing::Each(testing::StartsWith("bad"))) << fields;
+    EXPECT_EQ(puzzles_in(table("", ",", ",")), Strings{kPuzzle});
+}
+
 // The digits may draw cages, or be those of another game.
 TEST(Pasted, links_of_pages_with_other_rules_are_refused_however_many_digits_they_have) {
     const std::string zeros = with_blank(kPuzzle, '0');

@@ -2,6 +2,7 @@
 #pragma once
 #include <algorithm>
 #include <cerrno>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -113,8 +114,20 @@ inline std::string describe(const Record& record) {
            (record.trailing.empty() ? "" : " behind[" + std::string(record.trailing) + "]");
 }
 
+// Every text that a test of this process read in any format: every_text_test.cpp tries them further.
+inline std::set<std::string>& texts_read() {
+    static std::set<std::string> texts;
+    return texts;
+}
+
+inline void note_text(std::string_view text, const std::string& from) {
+    constexpr std::size_t kLongest = 20'000;
+    if (from.empty() && text.size() <= kLongest) texts_read().emplace(text);
+}
+
 inline std::vector<std::string> describe_all(std::string_view text, const std::string& from = "",
                                              std::size_t chunk = 1 << 20) {
+    note_text(text, from);
     ChunkedSource source(text, chunk);
     ReadOptions options;
     options.from = from;
@@ -127,6 +140,7 @@ inline std::vector<std::string> describe_all(std::string_view text, const std::s
 
 // The givens of all puzzles; errors as in describe().
 inline std::vector<std::string> puzzles_in(std::string_view text, const std::string& from = "") {
+    note_text(text, from);
     ChunkedSource source(text, 1 << 20);
     ReadOptions options;
     options.from = from;

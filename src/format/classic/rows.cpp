@@ -187,15 +187,17 @@ bool cells_between_bars(const Cutter& cut, std::string_view text, char bar, int 
 }
 
 // A separator after the last field may close it or open one more, empty field: nine fields win.
-void drop_open_end(std::vector<std::string_view>& fields) {
-    if (fields.size() < 2 || !trim(fields.back()).empty()) return;
+bool drop_open_end(std::vector<std::string_view>& fields) {
+    if (fields.size() < 2 || !trim(fields.back()).empty()) return false;
     const int n = static_cast<int>(fields.size());
-    if (n != 9 && n != 81 && (n - 1 == 9 || n - 1 == 81 || !is_board_size(n))) fields.pop_back();
+    const bool is_end = n != 9 && n != 81 && (n - 1 == 9 || n - 1 == 81 || !is_board_size(n));
+    if (is_end) fields.pop_back();
+    return is_end;
 }
 
 bool cells_in_fields(const Cutter& cut, std::string_view text, char separator, Row& row) {
     auto fields = support::split(text, separator);
-    drop_open_end(fields);
+    row.has_open_end = drop_open_end(fields);
     for (const auto field : fields) {
         const auto word = trim(field);
         if (word.find_first_of(kBetweenWords) != word.npos) return false;

@@ -26,6 +26,7 @@ struct Row {
     bool has_bars = false;
     bool has_bar_per_cell = false;
     bool has_odd_bars = false;  // unequal numbers of cells between bars
+    bool has_open_end = false;  // a separator stands after the last cell
     char only = 0;  // every cell is this character: the row may be a rule ('-', '_', '*')
 };
 

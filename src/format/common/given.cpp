@@ -1,6 +1,8 @@
 #include "format/common/given.hpp"
 
 #include <algorithm>
+#include <span>
+#include <utility>
 
 #include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
@@ -168,6 +170,51 @@ std::optional<Error> count_from_one(std::vector<Given>& givens) {
     return std::nullopt;
 }
 
+using GivenSpan = std::span<const Given>;
+
+// How many of them go row by row, column by column, or digit by digit: the most in one order.
+std::size_t sorted_part(GivenSpan givens) {
+    const auto part = [&](auto key) {
+        const auto end = std::ranges::adjacent_find(
+            givens, [&](const Given& a, const Given& b) { return key(a) >= key(b); });
+        return end == givens.end() ? givens.size()
+                                   : static_cast<std::size_t>(end - givens.begin()) + 1;
+    };
+    const auto by_rows = [](const Given& g) { return 10 * g.row + g.column; };
+    const auto by_columns = [](const Given& g) { return 10 * g.column + g.row; };
+    return std::max({part(by_rows), part(by_columns),
+                     part([&](const Given& g) { return std::pair(g.value, by_rows(g)); }),
+                     part([&](const Given& g) { return std::pair(g.value, by_columns(g)); })});
+}
+
+bool is_same_cell(const Given& a, const Given& b) { return a.row == b.row && a.column == b.column; }
+
+// The first given whose cell occurs before it.
+std::size_t first_repeated(GivenSpan givens) {
+    for (std::size_t i = 1; i < givens.size(); ++i)
+        for (const Given& earlier : givens.first(i))
+            if (is_same_cell(givens[i], earlier)) return i;
+    return givens.size();
+}
+
+// Where another list begins, which is at the beginning of a line: where the order of the cells
+// starts anew; at the first cell; or in the second line, if each line is a list.
+std::size_t size_of_first_list(GivenSpan givens) {
+    const std::size_t repeated = first_repeated(givens);
+    if (repeated == givens.size()) return repeated;
+    const auto begins_line = [&](std::size_t i) { return givens[i].line != givens[i - 1].line; };
+    const auto second_line = static_cast<std::size_t>(
+        std::ranges::find_if(givens, [&](const Given& g) { return g.line != givens[0].line; }) -
+        givens.begin());
+    const std::size_t first_again = is_same_cell(givens[repeated], givens[0]) ? repeated : 0;
+    const std::size_t line_again =
+        second_line <= repeated && givens[second_line].line == givens[repeated].line ? second_line
+                                                                                     : 0;
+    for (const std::size_t next : {sorted_part(givens), first_again, line_again})
+        if (next >= kLeastGivens && next < givens.size() && begins_line(next)) return next;
+    return givens.size();
+}
+
 }  // namespace
 
 Error too_few_givens(std::size_t count) {
@@ -192,6 +239,18 @@ std::optional<Given> take_given(std::string_view& text) {
 
 bool is_between_givens(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return kBetween.has(c); });
+}
+
+std::vector<std::vector<Given>> lists_in(const std::vector<Given>& givens) {
+    std::vector<std::vector<Given>> lists;
+    for (GivenSpan rest = givens; !rest.empty(); rest = rest.subspan(lists.back().size())) {
+        const auto list = rest.first(size_of_first_list(rest));
+        lists.emplace_back(list.begin(), list.end());
+    }
+    const bool are_puzzles =
+        std::ranges::all_of(lists, [](const auto& list) { return list.size() >= kLeastGivens; });
+    if (!are_puzzles) lists = {givens};
+    return lists;
 }
 
 Result<std::vector<std::string>> cells_of(std::vector<Given> givens) {
@@ -222,16 +281,27 @@ Result<std::vector<std::string>> cells_of(std::vector<Given> givens) {
     return cells;
 }
 
-Result<Rewritten> lines_of_givens(std::vector<Given> givens) {
+namespace {
+std::optional<Error> add_lines(std::vector<Given> givens, Rewritten& lines) {
+    const std::uint64_t first = lines.empty() ? 0 : givens.front().line - 1;
     const auto cells = cells_of(std::move(givens));
     if (!cells) return cells.error();
     const bool has_candidates =
         std::ranges::any_of(cells.value(), [](const std::string& cell) { return cell.size() > 1; });
-    Rewritten lines(has_candidates ? 9 : 1);
+    const std::size_t begin = lines.size();
+    lines.resize(begin + (has_candidates ? 9 : 1), {first, {}});
     for (std::size_t i = 0; i < kClassicCells; ++i) {
         const std::string& cell = cells.value()[i];
-        lines[has_candidates ? i / 9 : 0].text += has_candidates ? cell + " " : cell;
+        lines[begin + (has_candidates ? i / 9 : 0)].text += has_candidates ? cell + " " : cell;
     }
+    return std::nullopt;
+}
+}  // namespace
+
+Result<Rewritten> lines_of_givens(std::vector<Given> givens) {
+    Rewritten lines;
+    for (std::vector<Given>& list : lists_in(givens))
+        if (auto error = add_lines(std::move(list), lines)) return *error;
     return lines;
 }
 

@@ -34,7 +34,10 @@ bool is_between_givens(std::string_view text);
 // spreadsheets. Error: a repeated cell; several digits for a cell, unless the list has all cells;
 // no hint where rows and columns begin to count, or how large the board is.
 Result<std::vector<std::string>> cells_of(std::vector<Given> givens);
-// The givens as text: a line of 81 cells or, with candidates, nine rows.
+// The lists of several puzzles, one after the other: a cell occurs again only in the next list.
+// There is one list if nothing shows where the next begins.
+std::vector<std::vector<Given>> lists_in(const std::vector<Given>& givens);
+// The givens of each list as text: a line of 81 cells or, with candidates, nine rows.
 Result<Rewritten> lines_of_givens(std::vector<Given> givens);
 
 }  // namespace sudokit::text

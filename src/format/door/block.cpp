@@ -118,6 +118,7 @@ void BlockReader::add_row(Row row, bool line_is_complete) {
                        "no rule before row " + std::to_string(count + 1) + ", unlike before",
                        "rules must stand at equal distances"));
     check_bars(row);
+    check_ends(row);
     check_length(row, line_is_complete);
     pending_ += dashes;
     if (!dashes) note_blank_characters(row);
@@ -136,6 +137,22 @@ void BlockReader::check_bars(const Row& row) {
         ErrorCode::WrongLength, row.line, 0,
         "row " + std::to_string(rows_.size() + 1) + " has fewer bars than the rows before",
         "write the whole row, or get the whole file if it was cut"));
+}
+
+// "5,,4,...,," beside "5,,4,...,": where cells are empty, a separator at the end of some rows only is
+// a cell too many, or one too few. The last row of a list may lack it.
+void BlockReader::check_ends(const Row& row) {
+    if (rows_.empty() || row.has_open_end == rows_.front().has_open_end) return;
+    const bool is_last = !row.has_open_end && static_cast<int>(rows_.size()) + 1 == n_;
+    const auto has_gap = [](const Row& one) {
+        return std::ranges::any_of(one.cells, [](const Token& cell) { return cell.text.empty(); });
+    };
+    if (is_last || !(has_gap(row) || has_gap(rows_.front()))) return;
+    const auto length = static_cast<std::uint64_t>(row.cells.size() + row.has_open_end);
+    fail(make_error(ErrorCode::WrongLength, row.line, 0,
+                    "row " + std::to_string(rows_.size() + 1) + " has " + plural(length, "field") +
+                        ", unlike the rows before",
+                    "write as many fields in each row"));
 }
 
 void BlockReader::check_length(const Row& row, bool line_is_complete) {

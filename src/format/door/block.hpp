@@ -56,6 +56,7 @@ class BlockReader {
     void begin_frame(bool is_star_frame, std::size_t width);
     bool stands_apart(const Row& row) const;
     void check_bars(const Row& row);
+    void check_ends(const Row& row);
     void check_length(const Row& row, bool line_is_complete);
     void note_blank_characters(const Row& row);
     void resolve_pending(bool are_rules);

@@ -10,10 +10,12 @@
 #include "format/classic/plain_line.hpp"
 #include "format/classic/regions.hpp"
 #include "format/classic/sdk.hpp"
+#include "format/common/counted_names.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/door/packed.hpp"
 #include "format/others/hodoku.hpp"
+#include "format/paste/row_tail.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -22,6 +24,19 @@ namespace {
 
 constexpr int kMostBinaryLines = 10;
 constexpr std::size_t kFewestCells = 16;  // of a board
+
+// "10. 53..7....", "row 12: [5, 3, 0, ...": nine cells with a name before them. A date has no two
+// open cells side by side, and nine digits in a word may be any number.
+bool is_lost_row(std::string_view line) {
+    if (!may_end_row(line)) return false;
+    const auto tail = row_tail(line);
+    if (!tail || tail->cells.find_first_of("123456789") == std::string::npos) return false;
+    const bool is_word = tail->cells.find_first_not_of("0123456789") == std::string::npos &&
+                         line.find(tail->cells) != line.npos;
+    const auto open = std::ranges::adjacent_find(
+        tail->cells, [](char a, char b) { return is_usual_blank(a) && a == b; });
+    return open != tail->cells.end() && (!is_word || is_counted_name(trim(tail->before)));
+}
 
 unsigned reads_of(std::string_view format) {
     if (const FormatInfo* known = find_format(format)) format = known->name;
@@ -249,6 +264,12 @@ void Detector::feed_prose(const Line& line, const NormalLine& normal) {
     if (error.code != ErrorCode::NotAPuzzle || wants_puzzle_)
         return out_.add_line(bad_record(std::move(error)));
     out_.flush_held();
+    if (is_lost_row(normal.text()))
+        return out_.add_lost_row(trimmed, kClassicDigits,
+                                 make_error(ErrorCode::WrongLength, line.number, 0,
+                                            "a row of 9 cells that belongs to no grid",
+                                            "a grid has 9 rows of 9 cells, all written alike"),
+                                 std::move(error));
     out_.add_text(trimmed, std::move(error));
     out_.set_title(trimmed);
 }

@@ -112,6 +112,7 @@ class Detector {
     // Rows of the table of texts before this one may not begin in the next line.
     static constexpr std::size_t kNoForm = ~std::size_t{0};
     std::size_t first_form_ = 0;
+    std::uint64_t after_list_ = 0;  // records when the last list of givens ended; 0: there was none
     std::uint64_t fed_bytes_ = 0, again_bytes_ = 0;  // bytes of all lines; bytes read again
     bool wants_puzzle_ = false;  // rewritten lines must be puzzles or errors, not text
     bool quoted_ = false;        // the text that has begun stands in a quote: "> sudokit 1"

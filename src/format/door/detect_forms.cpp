@@ -185,8 +185,10 @@ bool Detector::begin_text_form(const Line& line) {
         if (is_row && !form.certain && !is_marked_up(form)) continue;
         if (form.rewrite && again_bytes_ > kMostAgain + 4 * fed_bytes_) continue;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
-        // After a puzzle in a line, "r1c3=3 ..." is a remark about it.
-        if (is_list(form) && out_.any_good() && !out_.last_grid()) continue;
+        // After a puzzle in a line, "r1c3=3 ..." is a remark about it; after another list it is the
+        // next puzzle.
+        if (is_list(form) && out_.any_good() && !out_.last_grid() && out_.pushed() != after_list_)
+            continue;
         // A full grid may get candidates yet, if this turns out to be no text.
         if (!is_full || form.certain) out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
@@ -282,6 +284,7 @@ void Detector::feed_rewritten(bool cut) {
     reads_ = reads;
     first_form_ = before;
     out_.add_blank();
+    if (is_list(*begun.form)) after_list_ = out_.pushed();
 }
 
 void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_remark) {

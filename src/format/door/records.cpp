@@ -33,7 +33,7 @@ std::string text_of(const Row& row) {
 }  // namespace
 
 void Records::push(Record record) {
-    any_seen_ = true;
+    ++pushed_;
     good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
     ready_.push_back(std::move(record));
 }
@@ -60,19 +60,23 @@ void Records::add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t col
 // Digits in a title or a remark ("2024", "Tel. 555 123 4567") look like a row of their own. They are
 // text beside a grid, unless its rows have about this length: it may have lost one. Among puzzles in
 // a line each they are a broken puzzle.
-void Records::keep_stray(const Row& row, Error error) {
+void Records::keep_stray(Text stray) {
     flush_held();
-    strays_.push_back({text_of(row), std::move(error), static_cast<int>(row.cells.size())});
+    strays_.push_back(std::move(stray));
     if (after_grid_) settle_strays(last_side_);
+}
+
+void Records::add_lost_row(std::string_view text, int cells, Error error, Error otherwise) {
+    keep_stray({std::string(text), std::move(error), cells, std::move(otherwise)});
 }
 
 // `side`: the number of rows of that grid, or 0 if there is no grid.
 void Records::settle_strays(int side) {
     for (Text& stray : strays_)
-        if (side == 0 || std::abs(stray.cells - side) <= 2)
+        if (side == 0 ? !stray.otherwise : std::abs(stray.cells - side) <= 2)
             push(bad_record(std::move(stray.error)));
         else
-            add_text(stray.shown, std::move(stray.error));
+            add_text(stray.shown, stray.otherwise.value_or(stray.error));
     strays_.clear();
 }
 
@@ -109,7 +113,7 @@ void Records::add_text(std::string_view text, Error error) {
 
 void Records::pass_over(std::string_view text, const Error& error, std::uint64_t lines) {
     if (refuses_text_) return push(bad_record(error));
-    if (passed_over_.lines == 0) {
+    if (passed_over_.lines == 0 || error.line < passed_over_.first_line) {  // strays come later
         passed_over_.first_line = error.line;
         passed_over_.first_text = text;
         first_error_ = error;
@@ -141,10 +145,10 @@ void Records::refuse_mere_text() {
             commented_ > 1 ? std::to_string(commented_) + " lines of cells begin as comments do"
                            : "a line of cells begins as a comment does",
             "leave out what stands before the cells, or write another sign for open ones");
-        if (!any_seen_) return push(bad_record(error));
+        if (pushed_ == 0) return push(bad_record(error));
         if (!refuses_text_) pass_over(first_comment_text_, error, commented_);
     }
-    if (any_seen_ || passed_over_.lines == 0) return;
+    if (pushed_ > 0 || passed_over_.lines == 0) return;
     Error error = std::move(first_error_);
     if (passed_over_.lines > 1)
         error.message =
@@ -208,7 +212,8 @@ void Records::take_block(Block block) {
     if (block.error) {
         const Row& first = block.rows.front();
         if (block.rows.size() == 1 && first.cells.size() < 16)
-            return keep_stray(first, std::move(*block.error));
+            return keep_stray(
+                {text_of(first), std::move(*block.error), static_cast<int>(first.cells.size())});
         Record record = bad_record(std::move(*block.error));
         flush_held();
         if (block.rows.size() > 1) return add_grid(std::move(record));

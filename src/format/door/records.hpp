@@ -25,6 +25,7 @@ class Records {
 
     std::deque<Record>& ready() { return ready_; }
     bool any_good() const { return good_seen_; }
+    std::uint64_t pushed() const { return pushed_; }  // records so far
     bool any_classic_line() const { return classic_line_seen_; }
 
     // A puzzle or an error that has a line to itself.
@@ -36,6 +37,9 @@ class Records {
     // A line that nothing recognised: a title before a grid, a remark after one, otherwise passed
     // over. `error` is reported if the whole input has nothing else.
     void add_text(std::string_view text, Error error);
+    // A line of text with the cells of a row: beside grids of that size `error`, else as
+    // add_text().
+    void add_lost_row(std::string_view text, int cells, Error error, Error otherwise);
     // Lines after a grid that may be more than a remark.
     void pass_over(std::string_view text, const Error& error, std::uint64_t lines);
     // A comment that could be cells: an error where a whole input has nothing else.
@@ -76,6 +80,12 @@ class Records {
     void end();  // the input is over
 
   private:
+    struct Text {
+        std::string shown;
+        Error error;
+        int cells = 0;
+        std::optional<Error> otherwise = {};  // of a mere text, if it stands beside no grid
+    };
     void push(Record record);
     void drain_blocks();
     void take_block(Block block);
@@ -88,7 +98,7 @@ class Records {
     void pass_over_oldest();
     void flush_texts();
     void refuse_mere_text();
-    void keep_stray(const Row& row, Error error);
+    void keep_stray(Text stray);
     void settle_strays(int side);
 
     const bool keep_fields_, small_lines_, refuses_text_;
@@ -109,13 +119,7 @@ class Records {
     Section section_ = Section::None;
     bool section_has_grid_ = false;
 
-    // Lines that may become a title or a remark.
-    struct Text {
-        std::string shown;
-        Error error;
-        int cells = 0;
-    };
-    std::deque<Text> texts_;
+    std::deque<Text> texts_;  // may become a title or a remark
     // Lines that read as a row, with no other row of their length beside them.
     std::deque<Text> strays_;
     int last_side_ = 0;  // of the last grid; 0: another puzzle or an error came last
@@ -127,7 +131,7 @@ class Records {
     std::vector<std::pair<std::string, std::string>> metadata_;
     std::optional<ClassicGrid> last_;  // the last grid of all, if it is classic
     bool after_grid_ = false, classic_line_seen_ = false, good_seen_ = false;
-    bool any_seen_ = false;  // any puzzle or error
+    std::uint64_t pushed_ = 0;  // puzzles and errors
 };
 
 }  // namespace sudokit::text

@@ -217,10 +217,13 @@ Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
                           .value = value,
                           .line = statement.line});
     }
-    const bool are_rows = std::ranges::is_sorted(
-        givens, {}, [](const Given& given) { return 10 * given.row + given.column; });
+    const auto are_rows = [](const std::vector<Given>& list) {
+        return std::ranges::is_sorted(
+                   list, {}, [](const Given& given) { return 10 * given.row + given.column; }) &&
+               !digits_clash(list);
+    };
     const bool is_sure = order.is_told && !order.is_xy;
-    if (!is_sure && (!are_rows || digits_clash(givens)))
+    if (!is_sure && !std::ranges::all_of(lists_in(givens), are_rows))
         return make_error(ErrorCode::BadStructure, 1, 1,
                           "three numbers for each given, and nothing says which is the row: "
                           "the list does not go row by row",

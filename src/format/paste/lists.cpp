@@ -15,6 +15,7 @@ namespace sudokit::text {
 
 namespace {
 
+constexpr std::size_t kMostColumns = 4;  // puzzles that follow each other without a blank line
 constexpr support::Characters kSignsOfGivens = "=:>([";
 
 bool is_single_cell(std::string_view line) {
@@ -82,16 +83,26 @@ bool is_broken_given(std::string_view line, std::string_view first) {
 bool begins_column(std::string_view line) { return is_single_cell(line); }
 Fit fit_column(std::string_view text, std::string_view line) {
     const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    if (count < kClassicCells) return is_single_cell(line) ? Fit::More : Fit::No;
-    return is_single_cell(line) ? Fit::No : Fit::After;
+    if (is_single_cell(line)) return count < kMostColumns * kClassicCells ? Fit::More : Fit::After;
+    return count < kClassicCells ? Fit::No : Fit::After;
 }
 Result<Rewritten> rewrite_column(std::string_view text) {
     std::string cells;
     for (const auto line : support::split(text, '\n')) cells += trim(line);
-    ClassicGrid grid;
-    if (!says_something(cells) || decode_cells(cells, kClassicDigits, grid.data()))
-        return another_kind();
-    return Rewritten{{0, cells}};
+    if (cells.size() < kClassicCells) return another_kind();
+    if (cells.size() % kClassicCells != 0)
+        return make_error(ErrorCode::WrongLength, cells.size(), 0,
+                          plural(cells.size(), "line") + " of one cell each",
+                          "a puzzle has 81; part two puzzles by a blank line");
+    Rewritten lines;
+    for (std::size_t at = 0; at < cells.size(); at += kClassicCells) {
+        const auto puzzle = cells.substr(at, kClassicCells);
+        ClassicGrid grid;
+        if (!says_something(puzzle) || decode_cells(puzzle, kClassicDigits, grid.data()))
+            return another_kind();
+        lines.push_back({at, puzzle});
+    }
+    return lines;
 }
 
 bool begins_cell_list(std::string_view line) {

@@ -232,7 +232,8 @@ Fit fit_prefixed(std::string_view text, std::string_view line) {
     PrefixedRows rows = prefixed_rows(text);
     auto row = prefixed_row(line);
     const std::size_t count = rows.rows.size();
-    if (count == kCellsOfTail && rows.is_led())
+    const bool has_lead = rows.is_led() && !rows.rows.front().shape.empty();
+    if (count == kCellsOfTail && has_lead)
         return rows.is_whole() && !(row && row->shape.empty()) ? Fit::After : Fit::No;
     if (row) rows.add(std::move(*row));
     if (rows.rows.size() > count && rows.is_possible)

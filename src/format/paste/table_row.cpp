@@ -194,7 +194,8 @@ TableRow parse_table_row(std::string_view line) {
     if (!lead.empty()) fields.insert(fields.begin(), lead);
     TableRow cells = table_row_of(std::move(fields));
     cells.is_dressed = cells.is_dressed || !boxed_fields(text).empty();
-    cells.has_open_ends = std::ranges::count(text, '|') == kNames - 1;
+    cells.bars = static_cast<std::size_t>(std::ranges::count(text, '|'));
+    cells.has_open_ends = cells.bars == kNames - 1;
     cells.is_tight = text.size() == kNames;
     return cells;
 }

@@ -16,6 +16,7 @@ struct TableRow {
     bool is_double = false;      // a rule of "="
     bool has_open_ends = false;  // eight bars: none at the ends
     bool is_tight = false;       // one word
+    std::size_t bars = 0;
 };
 
 TableRow parse_table_row(std::string_view line);

@@ -21,7 +21,7 @@ namespace sudokit::text {
 namespace {
 
 using Kind = TableRow::Kind;
-constexpr std::size_t kSide = 9;
+constexpr std::size_t kSide = 9, kMostRows = 4 * kSide;
 constexpr std::size_t kLongestJoined = 40;  // a label and nine cells in one word
 constexpr support::Characters kBetweenFields = " \t,;|[](){}<>";
 constexpr std::size_t kMostText = 1 << 13;  // no table with nine rows is longer
@@ -32,6 +32,7 @@ struct Table {
     bool has_open_ends = false;  // no bars at the ends of its rows
     bool is_tight = false;       // its names stand in one word: "123456789"
     bool has_head_rule = false;  // '=' below the names
+    std::uint64_t uneven = 0;  // the line, from 1, of a row with more or fewer bars than the first
     int markdown_rules = 0, rules = 0;
     std::vector<std::string> labels, names;
     std::vector<std::pair<std::uint64_t, TableRow>> rows;  // with the number of the line
@@ -41,9 +42,18 @@ struct Table {
     void drop_empty_head();
     void add_cells(std::uint64_t line, TableRow row);
     // Missing values or floats, but no names.
+    bool is_list() const {  // "- [5, 3, ...": nothing counts its rows
+        return has_labels &&
+               std::ranges::all_of(labels, [](const std::string& label) { return label == "-"; });
+    }
+    // Whole grids: of a list that goes on, one after the other.
+    bool is_full() const {
+        return !rows.empty() && rows.size() % kSide == 0 && (rows.size() == kSide || is_list());
+    }
     bool is_mere_dress() const {
         return is_dressed && !has_labels && !has_names && markdown_rules == 0;
     }
+    bool counts_rows() const;
     bool is_whole() const;
     bool could_be_rows() const;
     Rewritten lines(Groups kind) const;
@@ -52,16 +62,20 @@ struct Table {
 void Table::add_cells(std::uint64_t line, TableRow row) {
     const bool labelled = !row.label.empty();
     if (rows.empty()) has_labels = labelled;
-    // A tenth row in another dress is of another grid.
+    // A tenth row in another dress, or with the name of the first, is of another grid.
     const bool is_plainer = is_mere_dress() && !row.is_dressed;
-    is_over = rows.size() == kSide && (labelled != has_labels || is_plainer);
+    const bool begins_again = labelled && has_labels && !is_list() && row.label == labels.front();
+    is_over = is_full() &&
+              (labelled != has_labels || is_plainer || begins_again || rows.size() == kMostRows);
     if (is_over) return;
-    has_tenth = rows.size() == kSide;
-    if (labelled != has_labels || has_tenth) {
-        is_possible = false;  // false after a tenth row
+    has_tenth = has_tenth || rows.size() == kSide;
+    if (labelled != has_labels || (has_tenth && !labelled)) {
+        is_possible = false;
         return;
     }
     if (rows.empty() && !has_names) has_open_ends = row.has_open_ends;
+    const std::size_t bars = rows.empty() ? row.bars : rows.front().second.bars;
+    if (uneven == 0 && row.bars != bars && std::max(row.bars, bars) + 1 >= kSide) uneven = line + 1;
     is_possible = is_possible && row.has_open_ends == has_open_ends;
     if (labelled) labels.push_back(row.label);
     is_dressed = is_dressed || row.is_dressed;
@@ -92,7 +106,7 @@ void Table::add(std::uint64_t line, TableRow row) {
     switch (row.kind) {
         case Kind::Blank:
         case Kind::Other:
-            is_over = rows.size() == kSide;
+            is_over = is_full();
             is_possible = is_over || (row.kind == Kind::Blank && !rows.empty() && has_labels);
             return;
         case Kind::Rule:
@@ -105,7 +119,7 @@ void Table::add(std::uint64_t line, TableRow row) {
                 names = std::move(row.cells);
                 return;
             }
-            if (rows.size() == kSide) return;  // the names, repeated below the grid
+            if (is_full()) return;  // the names, repeated below the grid
             row.label.clear();
             for (std::string& name : row.cells)
                 if (name.size() != 1) is_possible = false;
@@ -126,13 +140,17 @@ bool Table::could_be_rows() const {
     return true;
 }
 
+// Do the names say that these are the rows of a grid? Those of a chessboard count from the bottom.
+bool Table::counts_rows() const {
+    if (!has_labels || labels.size() < kSide) return false;
+    const std::vector<std::string> nine(labels.begin(), labels.begin() + kSide);
+    return is_list() || are_names_in_order(nine) ||
+           are_names_in_order({nine.rbegin(), nine.rend()});
+}
+
 bool Table::is_whole() const {
-    if (!is_possible || rows.size() != kSide) return false;
-    const bool is_list = std::ranges::all_of(labels, [](const std::string& l) { return l == "-"; });
-    // The rows of a chessboard count from the bottom.
-    const bool are_counted =
-        are_names_in_order(labels) || are_names_in_order({labels.rbegin(), labels.rend()});
-    if (has_labels && !is_list && !are_counted) return false;
+    if (!is_possible || !is_full() || uneven) return false;
+    if (has_labels && !counts_rows()) return false;
     if (has_labels && groups_named(labels.front()) == Groups::Unclear) return false;
     const bool shows_more = has_names || has_labels || is_dressed || markdown_rules > 0;
     return shows_more && markdown_rules <= 1 && !could_be_rows();
@@ -147,7 +165,7 @@ Rewritten Table::lines(Groups kind) const {
         for (std::string& cells = groups.emplace_back(); const std::string& cell : row.cells)
             cells += cell;
     }
-    if (kind == Groups::Rows) return lines;
+    if (kind == Groups::Rows || rows.size() != kSide) return lines;
     const auto arranged = rows_of_groups(groups, kind);
     for (std::size_t r = 0; r < kSide; ++r) lines[r].text = arranged[r];
     return lines;
@@ -211,6 +229,13 @@ Result<Rewritten> rewrite_table(std::string_view text) {
         return table.lines(kind);
     }
     if (table.has_tenth && table.is_mere_dress()) return wrong_rows(kSide + 1, kSide);
+    // Ten rows of ten digits may be a grid of their own.
+    if (table.has_tenth && table.counts_rows() && !is_digit(table.labels.front().back()))
+        return wrong_rows(table.rows.size(), table.rows.back().first);
+    if (table.uneven && table.rows.size() >= kFewRows)
+        return make_error(ErrorCode::WrongLength, table.uneven, 0,
+                          "a row of the table has other bars than the rows before it",
+                          "a grid has 9 rows of 9 cells");
     const bool is_surely_one =
         table.has_names && (table.has_labels || table.markdown_rules > 0 || table.has_head_rule) &&
         table.is_possible;
