@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <bit>
+#include <cmath>
 #include <string>
+#include <tuple>
 #include <vector>
 
 using namespace sudokit;
@@ -103,8 +107,9 @@ TEST(ArrayLines, say_what_is_wrong_with_an_array) {
     const auto expect = [](const std::string& bytes, const std::string& words) {
         EXPECT_NE(read_array(bytes).find(words), std::string::npos) << read_array(bytes);
     };
-    expect(array_of("<f4", "(1, 81)", numbers(1, 4)),
-           "has the type '<f4' instead of whole numbers");
+    expect(array_of("<c8", "(1, 81)", numbers(1, 8)), "has the type '<c8' instead of numbers");
+    expect(array_of("<i3", "(1, 81)", numbers(1, 3)), "has the type '<i3' instead of numbers");
+    expect(array_of("<f1", "(1, 81)", numbers(1)), "has the type '<f1' instead of numbers");
     expect(array_of("|O", "(1, 81)", numbers(1)), "has the type '|O'");
     expect(array_of("|u1", "(1, 80)", numbers(1)), "has the shape (1, 80); puzzles have the shape");
     expect(array_of("|u1", "(1, 81, 9)", numbers(9)), "has the shape (1, 81, 9)");
@@ -112,6 +117,57 @@ TEST(ArrayLines, say_what_is_wrong_with_an_array) {
     expect(array_of("|u1", "(3, 81)", numbers(2)), "ends after 2 of 3 puzzles");
     expect(array_of("|u1", "(1, 81)", numbers(2)), "is followed by something else");
     expect(array_of("|u1", "(1, 81)", numbers(1)).substr(0, 30), "ends in its header");
+}
+
+namespace {
+
+// 0 to 9 in the formats of IEEE with 16, 32 and 64 bits.
+std::string real(std::size_t width, bool is_big, double value) {
+    static constexpr unsigned kHalves[] = {0,      0x3c00, 0x4000, 0x4200, 0x4400,
+                                           0x4500, 0x4600, 0x4700, 0x4800, 0x4880};
+    std::uint64_t bits = width == 8   ? std::bit_cast<std::uint64_t>(value)
+                         : width == 4 ? std::bit_cast<std::uint32_t>(static_cast<float>(value))
+                                      : kHalves[static_cast<std::size_t>(value)];
+    std::string bytes;
+    for (; bytes.size() < width; bits >>= 8) bytes += static_cast<char>(bits & 255);
+    if (is_big) std::reverse(bytes.begin(), bytes.end());
+    return bytes;
+}
+
+}  // namespace
+
+TEST(ArrayLines, of_floating_numbers_are_digits_if_they_are_whole) {
+    const double nan = std::nan(""), infinite = HUGE_VAL;
+    for (const auto& [type, width, is_big] : {std::tuple{"<f2", 2u, false},
+                                              {">f2", 2u, true},
+                                              {"<f4", 4u, false},
+                                              {">f4", 4u, true},
+                                              {"<f8", 8u, false},
+                                              {">f8", 8u, true}}) {
+        std::string all;
+        for (std::size_t p = 0; p < 3; ++p)
+            for (const char digit : digits(p)) all += real(width, is_big, digit - '0');
+        EXPECT_EQ(read_array(array_of(type, "(3, 81)", all)), lines(3)) << type;
+        if (width == 2) continue;
+        for (const auto& [wrong, shown] : {std::pair{2.5, ",2.5,"},
+                                           {-1.0, ",-1,"},
+                                           {10.0, ",10,"},
+                                           {infinite, ",1e999,"},
+                                           {-infinite, ",-1e999,"},
+                                           {0.1 + 0.2, ",0.3,"}}) {
+            std::string bad = all;
+            bad.replace((81 + 40) * width, width, real(width, is_big, wrong));
+            const std::string text = read_array(array_of(type, "(3, 81)", bad));
+            EXPECT_EQ(text.substr(0, 83), digits(0) + "\n[") << type;
+            EXPECT_NE(text.find(shown), std::string::npos) << text;
+            EXPECT_EQ(text.substr(text.size() - 82), digits(2) + "\n");
+        }
+        std::string open = all;  // as pandas has an open cell
+        open.replace(0, width, real(width, is_big, nan));
+        EXPECT_EQ(read_array(array_of(type, "(3, 81)", open)), "0" + lines(3).substr(1));
+        open.replace(0, width, real(width, is_big, -0.0));
+        EXPECT_EQ(read_array(array_of(type, "(3, 81)", open)), "0" + lines(3).substr(1));
+    }
 }
 
 // One wrong number costs only its own puzzle.

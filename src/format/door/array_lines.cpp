@@ -6,12 +6,16 @@
 #include "format/door/array_lines.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
+#include <cmath>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "sudokit/types.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit {
 namespace {
@@ -81,6 +85,29 @@ Error wrong_array(std::string message, std::string remedy) {
             std::move(remedy)};
 }
 
+// The value of IEEE's format with 16 bits.
+double half_of(std::uint64_t bits) {
+    const auto exponent = static_cast<int>(bits >> 10 & 31);
+    const auto fraction = static_cast<double>(bits & 1023);
+    const double sign = bits >> 15 != 0 ? -1 : 1;
+    if (exponent == 31)
+        return fraction != 0 ? std::nan("") : sign * std::numeric_limits<double>::infinity();
+    return sign *
+           (exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(1024 + fraction, exponent - 25));
+}
+
+double real_of(std::uint64_t bits, std::size_t width) {
+    if (width == 8) return std::bit_cast<double>(bits);
+    if (width == 4) return std::bit_cast<float>(static_cast<std::uint32_t>(bits));
+    return half_of(bits);
+}
+
+// As a list shows it.
+std::string text_of_real(double value) {
+    if (std::isinf(value)) return value > 0 ? "1e999" : "-1e999";
+    return support::decimal_text(value);
+}
+
 // The puzzles of an array, one after the other.
 class Array {
   public:
@@ -133,46 +160,64 @@ class Array {
         ++taken_;
         const std::size_t begin = out.size();
         for (std::size_t i = 0; i < kClassicCells; ++i) {
-            const std::string_view number = row.substr(i * width_, width_);
-            const auto digit = static_cast<unsigned char>(is_big_ ? number.back() : number.front());
-            const auto zeros = static_cast<std::size_t>(std::ranges::count(number, '\0'));
-            const bool is_digit = digit <= kClassicDigits && zeros + (digit != 0) == width_;
-            if (!is_digit && wrong == Wrong::AsList) {
+            const int digit = digit_of(row.substr(i * width_, width_));
+            if (digit < 0 && wrong == Wrong::AsList) {
                 out.replace(begin, out.npos, list_of(row));
                 break;
             }
-            out += static_cast<char>('0' + (is_digit ? digit : 0));
+            out += static_cast<char>('0' + std::max(digit, 0));
         }
         return std::nullopt;
     }
 
   private:
+    // 0 to 9, or -1. NaN is what pandas has for an open cell.
+    int digit_of(std::string_view number) const {
+        if (is_real_) {
+            const double value = real_of(bits_of(number), width_);
+            if (std::isnan(value)) return 0;
+            return value >= 0 && value <= kClassicDigits && value == std::floor(value)
+                       ? static_cast<int>(value)
+                       : -1;
+        }
+        const auto digit = static_cast<unsigned char>(is_big_ ? number.back() : number.front());
+        const auto zeros = static_cast<std::size_t>(std::ranges::count(number, '\0'));
+        return digit <= kClassicDigits && zeros + (digit != 0) == width_ ? digit : -1;
+    }
+
+    std::uint64_t bits_of(std::string_view number) const {
+        std::uint64_t bits = 0;
+        for (std::size_t b = 0; b < width_; ++b)
+            bits = bits << 8 | static_cast<unsigned char>(number[is_big_ ? b : width_ - 1 - b]);
+        return bits;
+    }
+
     std::string list_of(std::string_view row) const {
         std::string text;
         for (std::size_t i = 0; i < kClassicCells; ++i) {
             const std::string_view number = row.substr(i * width_, width_);
-            const bool is_negative =
-                is_signed_ &&
-                static_cast<signed char>(is_big_ ? number.front() : number.back()) < 0;
-            std::uint64_t value =
-                is_negative ? ~std::uint64_t{0} : 0;  // the sign, then byte by byte
-            for (std::size_t b = 0; b < width_; ++b)
-                value =
-                    value << 8 | static_cast<unsigned char>(number[is_big_ ? b : width_ - 1 - b]);
             text += i == 0 ? '[' : ',';
-            text += is_negative ? std::to_string(static_cast<std::int64_t>(value))
-                                : std::to_string(value);
+            text += text_of(number);
         }
         return text + "]";
     }
 
+    std::string text_of(std::string_view number) const {
+        const std::uint64_t bits = bits_of(number);
+        if (is_real_) return text_of_real(real_of(bits, width_));
+        if (!is_signed_) return std::to_string(bits);
+        const std::size_t unused = 64 - 8 * width_;
+        return std::to_string(static_cast<std::int64_t>(bits << unused) >> unused);
+    }
+
     std::optional<Error> understand(const std::string& header) {
         const std::string_view type = value_of(header, "descr");
-        const std::string known = "iu", name(type);
-        if (type.size() != 5 || known.find(type[2]) == known.npos || type[3] < '1' || type[3] > '8')
+        constexpr std::string_view kKnown = "i1 i2 i4 i8 u1 u2 u4 u8 f2 f4 f8";
+        if (type.size() != 5 || kKnown.find(type.substr(2, 2)) == kKnown.npos)
             return wrong_array(
-                "has the type " + (name.empty() ? "?" : name) + " instead of whole numbers",
+                "has the type " + (type.empty() ? "?" : std::string(type)) + " instead of numbers",
                 std::string(kAsBytes));
+        is_real_ = type[2] == 'f';
         width_ = static_cast<std::size_t>(type[3] - '0');
         is_big_ = type[1] == '>';
         is_signed_ = type[2] == 'i';
@@ -195,7 +240,7 @@ class Array {
     Ahead bytes_;
     std::size_t width_ = 1;  // bytes of a number
     bool is_big_ = false;    // its last byte comes first
-    bool is_signed_ = false;
+    bool is_signed_ = false, is_real_ = false;
     std::uint64_t rows_ = 0, taken_ = 0;
 };
 
