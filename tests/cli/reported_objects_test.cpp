@@ -27,6 +27,9 @@ TEST(reported_objects, have_their_answers) {
         {"03c-fpuzzles-whispers-xsum-texts.link",
          {"726194538389275146541836279465781392132659487897423615218547963673912854954368721"},
          "unique"},
+        {"19-csv-regions-column.csv",
+         {"845279361359162784281395476467918235574623918136754829928536147792481653613847592"},
+         "unique"},
     };
     for (const Reported& each : table) {
         if (!std::filesystem::exists(folder + each.file)) continue;

@@ -1,8 +1,13 @@
 #include "format/classic/csv.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "format/classic/line.hpp"
 #include "format/classic/plain_line.hpp"
+#include "format/classic/regions.hpp"
 #include "format/common/names.hpp"
+#include "format/common/rule_names.hpp"
 #include "format/common/symbols.hpp"
 
 namespace sudokit::text {
@@ -68,6 +73,32 @@ Result<Puzzle> read_puzzle_field(const Field& field, std::string_view trimmed, s
     return puzzle_from_cells(is_spaced ? field.text : trimmed, line, column);
 }
 
+// A jigsaw. An error within the map counts as one of the puzzle.
+Result<Puzzle> read_with_regions(std::string_view cells, std::string_view map, std::uint64_t line,
+                                 std::uint64_t column) {
+    auto puzzle = read_jigsaw(say(cells, ' ', map), {});
+    if (puzzle) return puzzle;
+    Error error = puzzle.error();
+    error.line = line;
+    error.column = error.column <= cells.size() ? column + error.column - 1 : column;
+    return error;
+}
+
+bool may_be_rule(const CsvTable& table, std::size_t i, const Field& field, std::size_t cells) {
+    const std::string& name = table.columns[i];
+    const CsvTable::Kind kind = table.kinds[i];
+    if (kind == CsvTable::Kind::Remark || i == table.puzzle_column) return false;
+    if (kind == CsvTable::Kind::Rule) return !says_no_rule(name, field.text, cells);
+    return may_hold_a_rule(name, field.text, cells) && !says_no_rule(name, field.text, cells);
+}
+
+Error unknown_column(std::string_view name, std::uint64_t line, std::uint64_t column) {
+    return make_error(
+        ErrorCode::UnknownConstraint, line, column,
+        "this program does not know the column " + in_quotes(name) + ", which may be a rule",
+        "name it 'comment' if it is none; --ignore-unknown leaves it out");
+}
+
 bool is_name(std::string_view text) {
     return text.size() < 64 && text.find_first_of("0123456789.") != 0 &&
            (text.empty() || text.find_first_not_of(".0123456789*-_xX") != text.npos);
@@ -89,6 +120,10 @@ std::optional<CsvTable> csv_header(std::string_view line) {
             const std::string name = unescaped(field);
             if (!column && is_puzzle_name(name)) column = table.columns.size();
             all_names = all_names && is_name(name);
+            table.kinds.push_back(is_remark_name(name) || is_puzzle_name(name)
+                                      ? CsvTable::Kind::Remark
+                                  : may_name_a_rule(name) ? CsvTable::Kind::Rule
+                                                          : CsvTable::Kind::Unknown);
             table.columns.push_back(name);
         }
         if (!column || !all_names) continue;
@@ -99,7 +134,8 @@ std::optional<CsvTable> csv_header(std::string_view line) {
 }
 
 Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
-                     bool keep_fields, const ReadMore& read_more) {
+                     const ReadOptions& options, const ReadMore& read_more) {
+    const bool keep_fields = options.keep_fields;
     std::vector<Field> fields;
     const auto place = [](std::size_t offset) { return static_cast<std::uint64_t>(offset) + 1; };
     if (!split_fields(line, table.separator, fields))
@@ -116,16 +152,30 @@ Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t
     Record record;
     std::string_view rest;
     const auto text = trim(cells.text);
+    const Field* regions = nullptr;
+    std::vector<std::string> dropped;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (!may_be_rule(table, i, fields[i], text.size())) continue;
+        if (is_region_name(table.columns[i]) && !regions &&
+            region_map_in_line(trim(fields[i].text)))
+            regions = &fields[i];
+        else if (!options.ignore_unknown)
+            return bad_record(unknown_column(table.columns[i], number, place(fields[i].begin)));
+        else
+            dropped.push_back(table.columns[i]);
+    }
     const bool plain = text.size() == kClassicCells && read_plain_line(text, record.grid, rest);
-    if (plain && (!keep_fields || fields.size() == 1)) {
+    if (plain && !regions && dropped.empty() && (!keep_fields || fields.size() == 1)) {
         record.kind = Record::Kind::Classic;
         record.line = number;
         return record;
     }
     const std::uint64_t column = place(static_cast<std::size_t>(text.data() - line.data()));
-    auto puzzle = plain ? Result<Puzzle>(Puzzle(record.grid))
-                        : read_puzzle_field(cells, text, number, column, read_more);
+    auto puzzle = regions ? read_with_regions(text, trim(regions->text), number, column)
+                  : plain ? Result<Puzzle>(Puzzle(record.grid))
+                          : read_puzzle_field(cells, text, number, column, read_more);
     if (!puzzle) return bad_record(puzzle.error());
+    std::ranges::move(dropped, std::back_inserter(puzzle->dropped));
     if (keep_fields)
         for (std::size_t i = 0; i < fields.size(); ++i)
             if (i != table.puzzle_column &&

@@ -15,6 +15,9 @@ struct CsvTable {
     char separator = ',';
     std::vector<std::string> columns;
     std::size_t puzzle_column = 0;
+    // By column: it may only be a remark; it may be a rule by its name; its value may show a rule.
+    enum class Kind : std::uint8_t { Remark, Rule, Unknown };
+    std::vector<Kind> kinds;
 };
 
 // The header of a table, if the line is one. The first column with a usual name is the puzzle's.
@@ -23,8 +26,9 @@ std::optional<CsvTable> csv_header(std::string_view line);
 // Reads a field that holds more than cells: an object, a link. Nothing if it looks like cells.
 using ReadMore = std::function<std::optional<Result<Puzzle>>(const std::string& text)>;
 
-// One data line. Bad if it has a different number of fields, or if its puzzle cannot be read.
+// One data line. Bad if it has a different number of fields, if its puzzle cannot be read, or if
+// another column may be a rule. A map of regions is read.
 Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
-                     bool keep_fields, const ReadMore& read_more);
+                     const ReadOptions& options, const ReadMore& read_more);
 
 }  // namespace sudokit::text

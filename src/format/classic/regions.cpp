@@ -140,7 +140,9 @@ Halves halves_of(std::string_view line) {
     return {line.substr(0, line.size() / 2), line.substr(line.size() / 2)};
 }
 
-std::optional<std::vector<int>> map_in_line(std::string_view map) {
+}  // namespace
+
+std::optional<std::vector<int>> region_map_in_line(std::string_view map) {
     const int n = square_root(map.size());
     if (n < kLeastSide || !std::ranges::all_of(map, is_map_character)) return std::nullopt;
     std::string rows;
@@ -149,12 +151,10 @@ std::optional<std::vector<int>> map_in_line(std::string_view map) {
     return region_map_of(rows);
 }
 
-}  // namespace
-
 // One line: givens, then the map, with or without a separator; or the map alone.
 bool looks_like_jigsaw(std::string_view line) {
     const auto [givens, map] = halves_of(line);
-    return (givens.empty() || givens.size() == map.size()) && map_in_line(map).has_value();
+    return (givens.empty() || givens.size() == map.size()) && region_map_in_line(map).has_value();
 }
 
 namespace {
@@ -166,7 +166,7 @@ bool is_map(const ClassicGrid& grid) {
     if (!touching || std::ranges::find(grid, kOpen) != grid.end()) return false;
     std::string digits(kClassicCells, '.');
     write_plain(grid, '.', digits.data());
-    return map_in_line(digits).has_value();
+    return region_map_in_line(digits).has_value();
 }
 
 bool is_followed_by_map(std::string_view trailing) {
@@ -178,7 +178,7 @@ bool is_followed_by_map(std::string_view trailing) {
     bool touching = false;
     for (std::size_t i = 0; i < kClassicDigits; ++i)
         touching = touching || (i > 0 && map[i] == map[i - 1]) || map[i] == map[i + kClassicDigits];
-    if (!touching || !map_in_line(map)) return false;
+    if (!touching || !region_map_in_line(map)) return false;
     return begin + map.size() == trailing.size() || is_between(trailing[begin + map.size()]);
 }
 
@@ -190,7 +190,7 @@ bool has_map(const ClassicGrid& grid, std::string_view trailing) {
 
 Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
     const auto [givens, map] = halves_of(text);
-    const auto regions = map_in_line(map);
+    const auto regions = region_map_in_line(map);
     if (!regions || (!givens.empty() && givens.size() != map.size()))
         return make_error(ErrorCode::BadStructure, 1, map.data() - text.data() + 1,
                           "not a map of n connected regions of n cells",

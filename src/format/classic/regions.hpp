@@ -17,6 +17,9 @@ Fit fit_region_map(std::string_view text, std::string_view line);
 // of n cells, each connected: a full grid must not be taken for a map.
 std::optional<std::vector<int>> region_map_of(std::string_view text);
 
+// The same for n*n symbols in one text.
+std::optional<std::vector<int>> region_map_in_line(std::string_view map);
+
 // For a line of 81 cells: does a map follow them, or are they a map themselves? Fast if `grid` is a
 // solution, since there no adjacent cells are equal.
 bool has_map(const ClassicGrid& grid, std::string_view trailing);

@@ -240,7 +240,7 @@ bool Detector::feed_csv(const Line& line) {
         reading.from.clear();
         return parse_puzzle(field, reading);
     };
-    out_.add_line(read_csv_line(*table_, line.text, line.number, options_.keep_fields, read_more));
+    out_.add_line(read_csv_line(*table_, line.text, line.number, options_, read_more));
     return true;
 }
 

@@ -6,8 +6,10 @@
 #include "format/common/forms.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/names.hpp"
+#include "format/common/rule_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/own/json_board.hpp"
+#include "format/own/json_regions.hpp"
 #include "format/text/json_text.hpp"
 
 namespace sudokit::text {
@@ -146,6 +148,11 @@ class ObjectReader {
         if (bad) return bad_member(*bad);
         for (const auto& [name, value] : object.items()) {
             if (&value == &cells || is_schema_name(name) || is_nothing(value)) continue;
+            if (&value == regions_in(object)) continue;
+            const bool says_nothing_new =
+                value.is_string() && may_name_a_rule(name) &&
+                says_no_rule(name, value.get_ref<const std::string&>(), kClassicCells);
+            if (says_nothing_new) continue;
             const bool is_remark =
                 is_remark_name(name) || (is_puzzle_name(name) && !value.is_structured());
             if (is_remark) continue;
@@ -243,20 +250,9 @@ class ObjectReader {
                     "name the string or array of cells \"puzzle\"");
     }
 
-    // The board of "box"; null if the object has no "box" or an impossible one.
-    static std::shared_ptr<const Geometry> box_board(const OwnJson& object) {
-        const auto member = object.find("box");
-        if (member == object.end()) return nullptr;
-        std::vector<int> box;
-        if (!read_json_list(*member, 1, kMaxDigits, box) || box.size() != 2 ||
-            box[0] * box[1] > kMaxDigits)
-            return nullptr;
-        return Geometry::boxes(box[0], box[1]);
-    }
-
     // Without "box", only the usual sizes are read: not 5x5, and 27x27 could be candidates.
     Result<Puzzle> read_cells(const OwnJson& object, const OwnJson& value) const {
-        const auto board = box_board(object);
+        const auto board = wanted_board(object);
         const auto wanted = board ? static_cast<std::size_t>(board->grid_cells()) : 0;
         if (board && value.is_array() && value.size() == wanted &&
             !is_board_size(board->digits())) {
@@ -299,7 +295,16 @@ class ObjectReader {
         if (size != object.end() && size->is_number() && *size != puzzle.geometry->digits())
             return bad_member("size",
                               std::to_string(puzzle.geometry->digits()) + " for that many cells");
-        if (object.contains("box")) {
+        if (const OwnJson* regions = regions_in(object)) {
+            auto board = board_of_map(*regions);
+            if (!board || board->digits() != puzzle.geometry->digits())
+                return bad_member(
+                    name_of(object, *regions),
+                    "a map of n connected regions of n cells: a symbol for each cell");
+            if (object.contains("box") && !is_nothing(object["box"]))
+                return bad_member("box", "left out where a map says the regions");
+            puzzle.geometry = std::move(board);
+        } else if (object.contains("box")) {
             auto board = box_board(object);
             if (!board || board->digits() != puzzle.geometry->digits())
                 return bad_member("box", "[rows, columns] of a box of this board");
