@@ -13,16 +13,36 @@
 namespace sudokit::answers {
 namespace {
 
+// Modules of WebAssembly show no help, and their size counts.
+#ifdef __wasm__
+#define SUDOKIT_HELP(text) ""
+#else
+#define SUDOKIT_HELP(text) text
+#endif
+
 constexpr CommandInfo kCommands[] = {
 #define COMMAND(id, name, operands, summary, prints, description) \
-    {CommandId::id, name, operands, summary, prints, description},
+    {CommandId::id,                                               \
+     name,                                                        \
+     operands,                                                    \
+     SUDOKIT_HELP(summary),                                       \
+     SUDOKIT_HELP(prints),                                        \
+     SUDOKIT_HELP(description)},
 #include "answers/commands.def"
 };
 
 constexpr OptionInfo kOptions[] = {
 #define OPTION(field, Type, value0, commands, short_name, long_name, value, env, words, summary, \
                detail)                                                                           \
-    {&Options::field, commands, short_name, long_name, value, env, Words::words, summary, detail},
+    {&Options::field,                                                                            \
+     commands,                                                                                   \
+     short_name,                                                                                 \
+     long_name,                                                                                  \
+     value,                                                                                      \
+     env,                                                                                        \
+     Words::words,                                                                               \
+     SUDOKIT_HELP(summary),                                                                      \
+     SUDOKIT_HELP(detail)},
 #include "answers/options.def"
 };
 
@@ -57,12 +77,13 @@ constexpr MeantInfo kMeant[] = {
 
 constexpr ActionInfo kActions[] = {
 #define COMMAND_ACTION(command, name, operands, options, meaning) \
-    {CommandId::command, name, operands, options, meaning},
+    {CommandId::command, name, operands, options, SUDOKIT_HELP(meaning)},
 #include "answers/commands.def"
 };
 
 constexpr ExampleInfo kExamples[] = {
-#define EXAMPLE(command, line, meaning) {CommandId::command, line, meaning},
+#define EXAMPLE(command, line, meaning) \
+    {CommandId::command, SUDOKIT_HELP(line), SUDOKIT_HELP(meaning)},
 #include "answers/commands.def"
 };
 
