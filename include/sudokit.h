@@ -105,7 +105,8 @@ SUDOKIT_API sudokit_result* sudokit_run(const char* command, const char* text, s
 typedef struct sudokit_puzzle sudokit_puzzle;
 
 /* Reads exactly one puzzle. If `format` is NULL, it is recognised. On failure, returns NULL and, if
- * `failure` is not NULL, sets *failure to the error, which the caller frees. */
+ * `failure` is not NULL, sets *failure to the error, which the caller frees. Drawings and text beside the
+ * puzzle are left out without a remark; sudokit_run has one for them. */
 SUDOKIT_API sudokit_puzzle* sudokit_parse(const char* text, size_t length, const char* format,
                                           sudokit_result** failure);
 /* The puzzle as text in this format. */
