@@ -108,12 +108,24 @@ def load(
     threads: int = 1,
     **options: Any,
 ) -> Array:
-    """The classic puzzles of a file as an array (N, 81). It takes what read() takes.
+    """The classic puzzles of a file as an array (N, 81). It reads what read() reads.
 
     >>> load((PUZZLE + "\\n" + PUZZLE).encode()).shape
     (2, 81)
     """
-    text = _converted(source, "line", errors, checked("load", options), threads)
+    lines = _converted(source, "line", errors, checked("load", options), threads).splitlines()
+    others = [_no_row(number, line) for number, line in enumerate(lines, 1) if _is_other(line)]
+    if others and errors is None:
+        raise others[0]
     if errors is not None:
-        text = "\n".join(line for line in text.splitlines() if line != "error")
-    return to_array(text)
+        errors.extend(others)
+    return to_array("".join(line + "\n" for line in lines if len(line) == 81))
+
+
+def _is_other(line: str) -> bool:
+    return len(line) != 81 and line != "error"
+
+
+def _no_row(number: int, line: str) -> SudokitError:
+    what = f"puzzle {number} has {len(line)} cells, so it is no row of an array"
+    return SudokitError(what, "sudokit.read() reads boards of any shape", "unsupported")
