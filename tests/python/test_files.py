@@ -28,7 +28,8 @@ def npy(array):
 
 def zstd(data):
     program = os.path.join(os.environ["SUDOKIT_BIN_DIR"], "sudokit")
-    return subprocess.run([program, "convert", "--compress", "zstd"], input=data, stdout=subprocess.PIPE).stdout
+    run = subprocess.run([program, "convert", "--compress", "zstd"], input=data, stdout=subprocess.PIPE)
+    return run.stdout
 
 
 KINDS = {
