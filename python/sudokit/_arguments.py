@@ -124,11 +124,6 @@ def _value_of(name: str, value: object, kind: str, least: int, most: int) -> Opt
     return text
 
 
-def _unknown(name: str, value: object) -> Option:
-    option = bytes_of(name.replace("_", "-"))
-    return option, None if value is None or isinstance(value, bool) else _text_of(name, value)
-
-
 def options_of(command: str, given: Dict[str, Any]) -> List[Option]:
     """Keywords as options of the command. Names that it does not have go to the library, which suggests
     others."""
@@ -136,7 +131,7 @@ def options_of(command: str, given: Dict[str, Any]) -> List[Option]:
     options: List[Option] = []
     for name, value in given.items():
         if name not in table:
-            options.append(_unknown(name, value))
+            options.append((bytes_of(name.replace("_", "-")), None))
         elif value is not None:
             option, kind, least, most = table[name]
             if kind != "flag":

@@ -19,7 +19,6 @@ AnyArray = npt.NDArray[Any]  # of whole numbers
 
 _SHAPES = "(N, 81), (N, 9, 9), (81,) or (9, 9)"
 
-
 # Puzzles as the library takes them, (N, 81), and the shape of the caller's array without the cells:
 # (N,), or () for one puzzle.
 Rows = Tuple[Array, Tuple[int, ...]]
@@ -44,6 +43,13 @@ def _remedy(name: str, array: AnyArray) -> str:
     if array.dtype.kind == "O":
         return f"convert it with numpy.array({name}.tolist(), dtype=numpy.uint8)"
     return f"convert it with {name}.astype(numpy.uint8)"
+
+
+def _shape_remedy(name: str, array: AnyArray) -> str:
+    if array.ndim == 2 and array.shape[0] == 81:  # one puzzle per column
+        return f"pass {_SHAPES}: {name}.T"
+    fits = array.size and array.size % 81 == 0
+    return f"pass {_SHAPES}" + (f": {name}.reshape(-1, 81)" if fits else "")
 
 
 def _digits(name: str, array: AnyArray) -> Array:
@@ -72,9 +78,7 @@ def rows_of(name: str, array: AnyArray) -> Rows:
     array = np.asarray(array)
     shape = _shape_without_cells(array.shape)
     if shape is None:
-        fits = array.size and array.size % 81 == 0
-        remedy = f"pass {_SHAPES}" + (f": {name}.reshape(-1, 81)" if fits else "")
-        raise SudokitError(f"{name} is {_told(array)}, not puzzles of 81 cells", remedy)
+        raise SudokitError(f"{name} is {_told(array)}, not puzzles of 81 cells", _shape_remedy(name, array))
     if array.dtype.kind not in "iu":
         raise SudokitTypeError(f"{name} is {_told(array)}, not of whole numbers", _remedy(name, array))
     if array.dtype == np.uint8:
@@ -88,7 +92,7 @@ _OUT = "pass a C-contiguous array: numpy.empty({}, dtype=numpy.uint8)"
 
 
 def _is_place(out: AnyArray) -> bool:
-    is_shape = _shape_without_cells(out.shape) is not None
+    is_shape = _shape_without_cells(out.shape) is not None and not isinstance(out, np.ma.MaskedArray)
     return out.dtype == np.uint8 and out.flags.c_contiguous and is_shape
 
 

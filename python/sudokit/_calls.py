@@ -83,6 +83,8 @@ def no_puzzle(name: str, value: object, takes_arrays: bool) -> SudokitTypeError:
     """The error about something that is not a puzzle."""
     if isinstance(value, np.ndarray):
         return wrong_type(name, value, f"pass text, such as sudokit.from_array({name})[0]")
+    if isinstance(value, (list, tuple)):
+        return wrong_type(name, value, f"pass one text, or numpy.array({name})" if takes_arrays else _TEXT)
     return wrong_type(name, value, _PUZZLE if takes_arrays else _TEXT)
 
 

@@ -153,6 +153,6 @@ def of_library(
 ) -> SudokitError:
     """The error that the library reports."""
     what, help = in_python(decoded(message)), in_python(decoded(remedy))
-    if what.startswith("unknown option"):  # lists names of options
-        what, help = what.replace("-", "_"), help.replace("-", "_")
+    if what.startswith("unknown option"):  # the remedy lists names of options
+        what, help = what.replace("-", "_"), re.sub(r"\bfrom\b", "from_", help.replace("-", "_"))
     return SudokitError(what, help, code, line, column, is_remark)

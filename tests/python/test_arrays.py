@@ -75,6 +75,7 @@ def test_none_is_an_array_too():
         (GRIDS.reshape(-1), "puzzle.reshape(-1, 81)"),
         (GRIDS.reshape(6, 3, 27), "puzzle.reshape(-1, 81)"),
         (GRIDS.reshape(6, 81, 1), "puzzle.reshape(-1, 81)"),
+        (GRIDS.T, "puzzle.T"),
         (np.zeros((0,), dtype=np.uint8), "not puzzles of 81 cells"),
         (np.array(3, dtype=np.uint8), "not puzzles of 81 cells"),
         (GRIDS.astype(float), "puzzle.astype(numpy.uint8)"),

@@ -264,6 +264,8 @@ def test_fields_of_new_puzzles_are_kept():
         (lambda: sudokit.explain(PROPER, up_to="xx"), "up_to: 'xx' is not"),
         (lambda: sudokit.explain(PROPER, limit_second=1), "did you mean 'limit_seconds'?"),
         (lambda: sudokit.explain(PROPER, zzzzz=1), "no_uniqueness"),
+        (lambda: sudokit.explain(PROPER, zzzzz=GRIDS), "the options are format, from_, kernel"),
+        (lambda: sudokit.solve(GRIDS.tolist()), "pass one text, or numpy.array(puzzle)"),
         (lambda: sudokit.rate(PROPER, scale="xx"), "scale: 'xx' is not a scale"),
         (lambda: sudokit.rate(PROPER, most_depth=77), "most_depth is 77; choose 0 to 9"),
         (lambda: sudokit.run("convert", PROPER, to="svg", format="grid"), "to='svg' and format='grid'"),
