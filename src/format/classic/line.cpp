@@ -10,6 +10,7 @@
 #include "format/classic/cells.hpp"
 #include "format/classic/link_page.hpp"
 #include "format/classic/plain_line.hpp"
+#include "format/classic/position.hpp"
 #include "format/classic/rows.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/records.hpp"
@@ -84,6 +85,12 @@ std::string_view trailing_of(const NormalLine& line, std::size_t index) {
 Record finish(Puzzle puzzle, const NormalLine& line, Piece piece, std::uint64_t number,
               const LineRules& rules) {
     const std::string_view text = line.text();
+    if (puzzle.is_classic() && puzzle.candidates.empty()) {
+        const auto deleted = deleted_after(text.substr(piece.end));
+        if (auto error = delete_candidates(deleted, puzzle, number, line))
+            return bad_record(std::move(*error));
+        if (!deleted.empty()) piece.end += 1 + deleted.size();
+    }
     if (puzzle.is_classic() && has_second_puzzle(puzzle.classic_grid(), text.substr(piece.end)))
         puzzle.dropped.emplace_back("a second puzzle in the same line");
     std::string_view label = strip(text.substr(0, piece.begin));
@@ -278,6 +285,14 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
                 return bad_record(std::move(*error));
             return finish(std::move(*puzzle), line, *piece, number, rules);
         }
+        if (const std::size_t count = cells_of_position(cells)) {
+            Puzzle position;
+            auto error = read_position(cells, position, number, line);
+            if (error && count + kClassicDigits < kClassicCells) continue;
+            if (damaged) return bad_record(wrong_length_of(*damaged, line, number));
+            if (error) return bad_record(std::move(*error));
+            return finish(std::move(position), line, *piece, number, rules);
+        }
         if (!damaged && is_damaged_puzzle(cells)) damaged = piece;
     }
     if (auto puzzle = grouped_cells(text)) return puzzle_record(std::move(*puzzle), number);
@@ -287,17 +302,6 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
     if (auto puzzle = puzzle_of_fields(line, number, rules.forced ? 4 : kClassicDigits))
         return puzzle_record(std::move(*puzzle), number);
     return std::nullopt;
-}
-
-Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column) {
-    const auto wanted = static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
-    const bool few = cells < wanted;
-    const std::string difference = few ? plural(wanted - cells, "cell") + " missing"
-                                       : plural(cells - wanted, "cell") + " too many";
-    return make_error(
-        ErrorCode::WrongLength, line, column,
-        plural(cells, "cell") + " instead of " + std::to_string(wanted) + ": " + difference,
-        few ? "write '.' or '0' for every open cell" : "put a space or comma after the last cell");
 }
 
 Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column,

@@ -30,8 +30,6 @@ bool has_second_puzzle(const ClassicGrid& first, std::string_view behind);
 // Why this line is no puzzle: WrongLength or BadCharacter if it looks meant as one, else
 // NotAPuzzle.
 Error explain_line(const NormalLine& line, std::uint64_t number);
-// "80 cells instead of 81": for a line with that many cells
-Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column);
 // 81 cells of one string (no trailing text): for CSV fields, JSON strings and the like.
 Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column,
                                  std::shared_ptr<const Geometry> board = nullptr);

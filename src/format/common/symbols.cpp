@@ -65,4 +65,15 @@ Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64
                       digits_remedy(n));
 }
 
+Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column) {
+    const auto wanted = static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
+    const bool few = cells < wanted;
+    const std::string difference = few ? plural(wanted - cells, "cell") + " missing"
+                                       : plural(cells - wanted, "cell") + " too many";
+    return make_error(
+        ErrorCode::WrongLength, line, column,
+        plural(cells, "cell") + " instead of " + std::to_string(wanted) + ": " + difference,
+        few ? "write '.' or '0' for every open cell" : "put a space or comma after the last cell");
+}
+
 }  // namespace sudokit::text

@@ -50,6 +50,8 @@ int side_of(std::size_t cells);
 // "'x' is not a digit (r3c4)" and the like, for a cell of an n-board.
 Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64_t line,
                      std::uint64_t column);
+// "80 cells instead of 81": for a line with that many cells
+Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column);
 std::string digits_remedy(int n);
 std::string cell_at(int n, std::size_t cell);  // "r3c4"
 

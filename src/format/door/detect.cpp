@@ -8,6 +8,7 @@
 
 #include "format/classic/cells.hpp"
 #include "format/classic/plain_line.hpp"
+#include "format/classic/position.hpp"
 #include "format/classic/regions.hpp"
 #include "format/classic/sdk.hpp"
 #include "format/common/counted_names.hpp"
@@ -245,7 +246,8 @@ bool Detector::feed_csv(const Line& line) {
 }
 
 bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
-    if (!may_be(kLines)) return false;
+    const bool may_be_position = may_be(kHodoku) && is_position_line(trim(normal.text()));
+    if (!may_be(kLines) && !may_be_position) return false;
     const LineRules rules{forced_, !out_.any_classic_line(), options_.keep_fields};
     auto record = find_line_puzzle(normal, line.number, rules);
     if (!record) return false;

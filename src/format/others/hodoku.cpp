@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "format/classic/line.hpp"
+#include "format/classic/position.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
@@ -33,53 +33,6 @@ Parts cut(std::string_view line) {
     return parts;
 }
 
-// The cells, with '+' before placed digits. Errors name the cell.
-std::optional<Error> read_cells(std::string_view text, Puzzle& puzzle, std::uint64_t number,
-                                const NormalLine& line) {
-    std::size_t cell = 0;
-    bool any_placed = false;
-    std::vector<bool> placed(kClassicCells);
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool plus = text[i] == '+';
-        if (plus && ++i == text.size()) break;
-        const char c = text[i];
-        const bool is_digit = c >= '1' && c <= '9';
-        if (!is_digit && (plus || !is_usual_blank(c)))
-            return bad_cell_error(text.substr(i, 1), 9, cell, number, line.column(text.data() + i));
-        if (cell < kClassicCells) {
-            puzzle.givens[cell] = is_digit ? static_cast<Digit>(c - '0') : kOpen;
-            placed[cell] = plus;
-        }
-        any_placed = any_placed || plus;
-        ++cell;
-    }
-    if (any_placed) puzzle.placed = std::move(placed);
-    if (cell == kClassicCells) return std::nullopt;
-    return wrong_length_error(cell, 9, number, line.column(text.data() + text.size()));
-}
-
-// "224 524": digit, row, column.
-std::optional<Error> delete_candidates(std::string_view text, Puzzle& puzzle, std::uint64_t number,
-                                       const NormalLine& line) {
-    if (trim(text).empty()) return std::nullopt;
-    puzzle.candidates = marks_from_givens(puzzle);
-    for (std::size_t i = text.find_first_not_of(' '); i != text.npos;) {
-        const std::size_t end = std::min(text.find(' ', i), text.size());
-        const auto word = text.substr(i, end - i);
-        const bool good = word.size() == 3 && word.find_first_not_of("123456789") == word.npos;
-        if (!good)
-            return make_error(ErrorCode::BadStructure, number, line.column(text.data() + i),
-                              in_quotes(word) + " is not a candidate",
-                              "write digit, row and column, such as 524");
-        const auto cell = static_cast<std::size_t>((word[1] - '1') * 9 + (word[2] - '1'));
-        if (puzzle.givens[cell] == kOpen)
-            puzzle.candidates[cell].erase(static_cast<Digit>(word[0] - '0'));
-        i = text.find_first_not_of(' ', end);
-    }
-    if (!has_own_marks(puzzle)) puzzle.candidates.clear();
-    return std::nullopt;
-}
-
 void keep_fields_of(const Parts& parts, Puzzle& puzzle) {
     constexpr std::array<std::string_view, 7> names = {
         "technique", "technique_digits", "", "", "eliminations", "placements", "chain_length"};
@@ -104,7 +57,7 @@ Record read_hodoku(const NormalLine& line, std::uint64_t number, bool keep_field
                                      "a HoDoKu line with " + plural(parts.count, "part"),
                                      std::string(kRemedy)));
     Puzzle puzzle;
-    if (auto error = read_cells(parts.part[kCells], puzzle, number, line))
+    if (auto error = read_position(parts.part[kCells], puzzle, number, line))
         return bad_record(*error);
     if (auto error = delete_candidates(parts.part[kDeleted], puzzle, number, line))
         return bad_record(*error);
