@@ -78,8 +78,8 @@ typedef struct sudokit_option {
     const char *name, *value;
 } sudokit_option;
 
-/* How a call runs. Initialize it with SUDOKIT_CONTROL, which sets the size, so that later versions
- * can add members. Where a call takes a control, NULL means SUDOKIT_CONTROL. */
+/* How a call runs. Initialize it with SUDOKIT_CONTROL: that sets the size, so that later versions
+ * can add members. Where a call has a control, NULL means SUDOKIT_CONTROL. */
 typedef struct sudokit_control {
     size_t size;
     int threads; /* 0: one per processor */
@@ -93,7 +93,7 @@ typedef struct sudokit_control {
 
 /* Runs a command on a text with any number of puzzles in any format, as the program would: "solve",
  * "count", "check", "explain", "rate", "convert" and every other command that gives a result per
- * puzzle, also "generate", which reads no text. The option "format" chooses how answers are
+ * puzzle; also "generate", though it reads no text. The option "format" chooses how answers are
  * written; "json" has every figure. Returns NULL only if memory runs out. */
 SUDOKIT_API sudokit_result* sudokit_run(const char* command, const char* text, size_t length,
                                         const sudokit_option* options, size_t option_count,

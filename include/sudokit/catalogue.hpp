@@ -12,8 +12,8 @@ namespace sudokit {
 inline constexpr std::uint64_t kDifferentGrids = 5'472'730'538;
 
 // The minlex forms of all full classic grids in ascending order, numbered from 0 to
-// kDifferentGrids - 1. It stores no list: a lookup takes a table of counts and a short search, some
-// hundredths of a second. Results are cached, so that numbers close together take microseconds;
+// kDifferentGrids - 1. It stores no list: a lookup uses a table of counts and a short search, some
+// hundredths of a second. Results are cached, so numbers close together need only microseconds;
 // memory grows to tens of megabytes. Thread-safe.
 class GridCatalogue {
   public:

@@ -26,7 +26,7 @@ struct ExplainOptions {
     // Use techniques that assume a proper puzzle. They are never used if the puzzle has rules
     // beyond its houses or more than one solution.
     bool uniqueness = true;
-    // Take exactly the steps of Sudoku Explainer 1.2.1.3, which has its own order within and
+    // Follow exactly the steps of Sudoku Explainer 1.2.1.3. It has its own order within and
     // between techniques. Only all_steps() then uses `order`, and next() if uniqueness is off.
     bool follow_se = false;
     // Stop searching a puzzle for steps after this time, counted from start() or restart(), or when

@@ -32,8 +32,8 @@ struct NewGame {
     Level level = Level::Easy;
 };
 
-// Tries puzzles until one has the level; on other boards, where a puzzle takes longer, takes the
-// nearest of a few. The same wish gives the same puzzle. Nothing if `cancel` was set or the board
+// Tries puzzles until one has the level; on other boards, where puzzles are slower to make,
+// gives the nearest of a few. The same wish gives the same puzzle. Nothing if `cancel` was set or the board
 // has no full grid. `tried` counts the puzzles, for a progress line.
 //
 // With a technique, the game is an exercise: a classic puzzle solved up to the first step of the
@@ -82,7 +82,7 @@ struct LevelRecord {
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
 };
 
-// The text "solved", one line per solved puzzle: key, level, milliseconds, help taken.
+// The text "solved", one line per solved puzzle: key, level, milliseconds, help used.
 struct Records {
     std::map<std::string, LevelRecord, std::less<>> levels;
     std::set<std::string, std::less<>> solved;  // puzzle_key()

@@ -2,7 +2,7 @@
 //
 // Puzzle number i of a seed depends only on seed, i, board and target, not on the machine, the
 // kernel, the number of threads or how the numbers are split over calls. Each number has a sequence
-// of its own, whose first puzzle that meets the target is the result. It begins with random
+// of its own; the result is its first puzzle that meets the target. It begins with random
 // puzzles; later ones are more and more often neighbours of the closest so far, with some givens
 // replaced.
 #pragma once
@@ -64,7 +64,7 @@ enum class Symmetry : std::uint8_t {
 std::span<const std::string_view> symmetry_names();  // in this order
 
 // How a puzzle is made. Insertion and Unbiased are slower and meant for study: they make classic
-// puzzles and take no target. docs/generating.md compares the three.
+// puzzles and cannot have a target. docs/generating.md compares the three.
 enum class Method : std::uint8_t {
     // Removes givens from a full grid in random order while the puzzle stays proper.
     TopDown,
@@ -110,17 +110,17 @@ struct Target {
     // Killers: how many cells a cage may have. Unless another target asks for givens, the cages
     // alone determine the solution.
     std::optional<Range> cages;
-    // Proper classic puzzles whose neighbours replace the random puzzles. None of them is itself a
+    // Proper classic puzzles: their neighbours replace the random puzzles. None of them is itself a
     // result.
     std::vector<ClassicGrid> near;
-    // How many puzzles (with other methods: tries) to look at for each one wanted.
+    // How many puzzles (with other methods: starts) to try for each one wanted.
     std::uint64_t tries = 100'000;
 
     Method method = Method::TopDown;
     int start = kDefaultInserted;  // 0 to kMostInserted: digits that Method::Insertion starts with
     // Make a full grid without cages instead of a puzzle. On the classic board all are equally
-    // likely, except perhaps one in tens of thousands (src/generate/uniform_grid.cpp says why); it
-    // takes a few milliseconds.
+    // likely, except perhaps one in tens of thousands (src/generate/uniform_grid.cpp says why).
+    // One grid needs a few milliseconds.
     bool full_grid = false;
 
     // Does every minimal puzzle meet it?

@@ -21,7 +21,7 @@ struct NeighbourOptions {
 // {-1+1}. Each class of equivalent puzzles appears once, as its minlex form, in ascending order;
 // the class of the puzzle itself is left out.
 //
-// The puzzle need not be proper. For 17 givens, {-1+1} takes milliseconds and {-2+2} a second; each
+// The puzzle need not be proper. For 17 givens, {-1+1} needs milliseconds and {-2+2} a second; each
 // further step is some 400 times slower. If `cancel` was set meanwhile, the result is incomplete.
 std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle,
                                     const NeighbourOptions& options = {});

@@ -35,7 +35,7 @@ struct CellState {
     friend bool operator==(const CellState&, const CellState&) = default;
 };
 
-// The digits that one rule of a position, taken alone, leaves in each cell; empty if it is broken.
+// The digits that one rule of a position alone leaves in each cell; empty if it is broken.
 using LookAtRule = std::vector<DigitSet> (*)(const Puzzle& position, const Rule& rule);
 
 enum class NoteKind : std::uint8_t { Candidate, Corner };
@@ -51,8 +51,8 @@ enum class Verdict {
 // to_text() wrote, including the moves to undo and to redo.
 class Session {
   public:
-    // Solves the puzzle, which may take long on large boards; `options.cancel` and max_guesses end
-    // that and leave solutions() at -1. The puzzle's placed digits become the first entries, its
+    // Solves the puzzle. On large boards that may be slow; `options.cancel` and max_guesses stop
+    // it and leave solutions() at -1. The puzzle's placed digits become the first entries, its
     // candidates the first notes. `level` is any word the caller wants in statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
     // The same without a search: solutions() is -1, and no entry is known to be wrong. It links no
@@ -144,7 +144,7 @@ class Session {
     // The digit here in a solution that has all right entries; nothing if it is not known.
     std::optional<Digit> answer(Cell c, const SolveOptions& options = {}) const;
 
-    // --- help, and how much of it was taken ----------------------------------------------------
+    // --- help, and how much of it was used -----------------------------------------------------
     // Applies a hint's step to entries and notes. Cells without notes first get those of
     // `position`, so that the player sees which candidate goes.
     bool apply(const Step& step, const Puzzle& position);

@@ -46,7 +46,7 @@ struct SeRating {
 struct HodokuRating {
     Level level = Level::Easy;
     int score = 0;
-    int guesses = 0;       // digits that it takes from the solution
+    int guesses = 0;       // digits copied from the solution
     bool complete = true;  // false: stopped early, and the other members cover the path so far
     friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
@@ -79,7 +79,7 @@ struct BraidRating {
     // False: class B; braids solve the puzzle. True: class BxB; only trials with braids do.
     bool is_in_trials = false;
     int length = 0;        // the smallest that suffices; 0: singles do
-    bool complete = true;  // false: stopped early. It takes `length` or more, or class BxB.
+    bool complete = true;  // false: stopped early. It needs `length` or more, or class BxB.
     friend bool operator==(const BraidRating&, const BraidRating&) = default;
 };
 
@@ -91,7 +91,7 @@ struct RateOptions {
     bool pearls_only = false, diamonds_only = false;
     int most_er = 0;     // also end it if the puzzle is harder than this; 0 = no limit
     double seconds = 0;  // per puzzle and scale; 0 = no limit
-    int most_depth = 2;  // of trials; depth 3 takes minutes, and few puzzles need it
+    int most_depth = 2;  // of trials; depth 3 is slow (minutes), and few puzzles need it
     const std::atomic<bool>* cancel = nullptr;
 };
 

@@ -36,14 +36,14 @@ struct ExactCountOptions {
     std::function<void(double)> progress;
 };
 // The exact number of solutions of any classic puzzle, with 0 to 81 givens. It sums over bands
-// instead of visiting solutions; src/research/exact_count/exact_count.cpp explains how. It takes
+// instead of visiting solutions; src/research/exact_count/exact_count.cpp explains how. It needs
 // milliseconds with 17 or more givens, else a tenth of a second, at worst a few seconds, and tens
 // of megabytes. Zero if equal givens see each other. Meaningless if `cancel` was set.
 BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
 
 // For each candidate, the exact number of solutions that contain it, at index cell * 9 + digit - 1.
 // A given has all solutions. Candidates that lead to equivalent puzzles are counted only once, yet
-// it takes some hundred times as long as count_exact().
+// it is some hundred times slower than count_exact().
 std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
                                        const ExactCountOptions& options = {});
 

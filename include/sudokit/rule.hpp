@@ -1,5 +1,5 @@
 // rule.hpp - Rule: what a variant puzzle demands beyond its houses, as plain data. The table
-// rules.def says what each kind means and which lists and numbers it takes.
+// rules.def says what each kind means and which lists and numbers it has.
 #pragma once
 #include <cstdint>
 #include <limits>

@@ -150,7 +150,7 @@ struct Step {
     std::vector<Inference> chain;
     std::vector<int> ends;     // the entries of the chain that carry the conclusion
     bool is_loop = false;      // the last entry leads back to the first
-    std::vector<Step> nested;  // steps taken after the assumption, on which the chain relies
+    std::vector<Step> nested;  // steps after the assumption: the chain relies on them
     // For Sudoku Explainer's rating: the number of links as it counts them, and the size of the
     // subset in uniqueness techniques of type 3.
     int complexity = 0, size = 0;

@@ -11,8 +11,8 @@ namespace sudokit {
 // all other cells stay; those of a proper subset cannot. So every proper puzzle with this solution
 // has a given in each set. Sorted by size, then by cells.
 //
-// Precondition: the grid is full and obeys the rules. `most` = 12 takes some hundredths of a
-// second, and each further two cells five times as long. If `cancel` was set meanwhile, the result
+// Precondition: the grid is full and obeys the rules. `most` = 12 needs some hundredths of a
+// second, and each further two cells make it five times slower. If `cancel` was set meanwhile, the result
 // is incomplete.
 std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most,
                                              const std::atomic<bool>* cancel = nullptr);

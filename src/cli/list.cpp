@@ -69,10 +69,10 @@ Entries rules() {
 }
 
 Entries languages() {
-    Entries list;
-    for (const std::string_view name : language_names())
-        list.push_back({std::string(name), "of hints, explanations and the game"});
-    return list;
+    return {
+#define LANGUAGE(id, name) {name, #id ": hints, explanations, the game"},
+#include "sudokit/languages.def"
+    };
 }
 
 struct List {

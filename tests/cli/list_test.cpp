@@ -75,6 +75,7 @@ TEST(Lists, without_a_name_are_all_printed_and_a_wrong_name_is_corrected) {
     EXPECT_EQ(all.status, 0);
     for (const char* title : {"techniques:\n", "\nboards:\n", "\nlanguages:\n"})
         EXPECT_THAT(all.out, HasSubstr(title));
+    EXPECT_THAT(all.out, HasSubstr("\nde  German: hints, explanations, the game\n"));
     const Outcome wrong = run_sudokit({"list", "techniqes"});
     EXPECT_EQ(wrong.status, 2);
     EXPECT_THAT(wrong.err, HasSubstr("did you mean 'techniques'?"));
