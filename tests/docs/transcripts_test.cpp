@@ -20,6 +20,17 @@ struct Shown {
     std::string command, output;
 };
 
+// "$ cat FILE" shows a file that the commands after it read.
+bool is_file(const Shown& shown) { return shown.command.starts_with("cat "); }
+
+// Further indented lines before the first line of output belong to the command.
+void add_line(Shown& shown, const std::string& line) {
+    if (shown.output.empty() && line.starts_with("      ") && !is_file(shown))
+        shown.command += '\n' + line;
+    else
+        shown.output += line.substr(4) + '\n';
+}
+
 std::vector<Shown> commands_of(const fs::path& page) {
     std::vector<Shown> shown;
     bool is_open = false;
@@ -29,7 +40,7 @@ std::vector<Shown> commands_of(const fs::path& page) {
             shown.push_back({line.substr(6), ""});
             is_open = true;
         } else if (is_open && line.starts_with(kIndent)) {
-            shown.back().output += line.substr(4) + '\n';
+            add_line(shown.back(), line);
         } else {
             is_open = false;
         }
@@ -45,9 +56,6 @@ std::string said(const std::string& command, const fs::path& folder) {
     request.environment = {{"PATH", std::string(SUDOKIT_BIN_DIR) + ":/usr/bin:/bin"}};
     return process::run(request).out;
 }
-
-// "$ cat FILE" shows a file that the commands after it read.
-bool is_file(const Shown& shown) { return shown.command.starts_with("cat "); }
 
 void replay(const fs::path& page, const fs::path& folder) {
     for (const Shown& shown : commands_of(page)) {
@@ -71,7 +79,8 @@ TEST_P(Page, shows_what_the_program_says) {
 
 INSTANTIATE_TEST_SUITE_P(Docs, Page,
                          testing::Values("README.md", "docs/explaining.md", "docs/variants.md",
-                                         "docs/research.md", "docs/de/README.md"),
+                                         "docs/research.md", "docs/generating.md",
+                                         "docs/de/README.md"),
                          [](const auto& info) {
                              std::string name = info.param;
                              std::ranges::replace_if(
