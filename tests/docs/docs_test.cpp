@@ -176,6 +176,30 @@ TEST(Docs, the_index_names_every_page) {
     }
 }
 
+std::string between(const std::string& text, const std::string& from, const std::string& to) {
+    const std::size_t begin = text.find(from), end = text.find(to, begin);
+    return begin == text.npos ? "" : text.substr(begin, end - begin);
+}
+
+TEST(Docs, every_file_that_a_figure_names_is_made_by_a_command_on_the_page) {
+    static const std::regex kFile(R"(([>] |-o )?\b([a-z0-9-]+\.(?:txt|csv|jsonl))\b)");
+    const std::string page = contents(kRoot / "docs/bench.md"),
+                      figures = between(page, "## Figures", "### Their input files"),
+                      commands = blocks(page.substr(page.find("### Their input files")), "sh")[0];
+    std::size_t files = 0;
+    for (std::sregex_iterator file(figures.begin(), figures.end(), kFile), end; file != end;
+         ++file) {
+        const std::string name = file->str(2);
+        if (file->str(1) == "> " || name == "throughput.csv") continue;  // made by the row itself
+        ++files;
+        EXPECT_TRUE(commands.find("> " + name) != commands.npos ||
+                    commands.find("-o " + name) != commands.npos ||
+                    figures.find("> " + name) != figures.npos)
+            << name;
+    }
+    EXPECT_GE(files, 8u) << "the test did not find the files";
+}
+
 TEST(Docs, programs_and_their_answers_are_those_of_the_examples) {
     expect_examples("README.md", "cpp", ".cpp");
     expect_examples("docs/library.md", "cpp", ".cpp");
