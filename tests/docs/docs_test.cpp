@@ -181,6 +181,22 @@ std::string between(const std::string& text, const std::string& from, const std:
     return begin == text.npos ? "" : text.substr(begin, end - begin);
 }
 
+std::vector<std::string> words_of(const std::string& text) {
+    std::istringstream in(text);
+    return {std::istream_iterator<std::string>(in), {}};
+}
+
+TEST(Docs, the_line_for_apt_has_the_packages_that_the_scripts_install) {
+    const std::string page = between(contents(kRoot / "docs/building.md"),
+                                     "--no-install-recommends", "\n"),
+                      script =
+                          between(contents(kRoot / "scripts/common.sh"), "build_packages=(", ")");
+    const std::string start = "--no-install-recommends", head = "build_packages=(";
+    ASSERT_FALSE(page.empty() || script.empty());
+    EXPECT_THAT(words_of(page.substr(start.size())),
+                testing::UnorderedElementsAreArray(words_of(script.substr(head.size()))));
+}
+
 TEST(Docs, every_file_that_a_figure_names_is_made_by_a_command_on_the_page) {
     static const std::regex kFile(R"(([>] |-o )?\b([a-z0-9-]+\.(?:txt|csv|jsonl))\b)");
     const std::string page = contents(kRoot / "docs/bench.md"),
