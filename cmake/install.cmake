@@ -54,11 +54,3 @@ if(SUDOKIT_BUILD_COMMANDS)
             ${generated}/completions/yasss-curses.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
   endif()
 endif()
-
-# A sanitized library would need the sanitizer in the consumer too.
-if(SUDOKIT_BUILD_TESTS AND SUDOKIT_BUILD_COMMANDS AND NOT SUDOKIT_SANITIZE)
-  add_test(NAME install.a_consumer_builds_and_runs_against_an_installed_tree
-    COMMAND ${CMAKE_COMMAND} -D BUILD_DIR=${CMAKE_BINARY_DIR} -D CXX=${CMAKE_CXX_COMPILER}
-            -D GENERATOR=${CMAKE_GENERATOR} -D LIBDIR=${CMAKE_INSTALL_LIBDIR}
-            -P ${CMAKE_SOURCE_DIR}/tests/install/run.cmake)
-endif()

@@ -48,9 +48,10 @@ struct Error {
     std::string text() const { return remedy.empty() ? message : message + "; " + remedy; }
 };
 
-// A value or an Error.
+// A value or an Error. value(), *, and -> need a value, error() needs an Error; which of them is
+// there, ok() says.
 template <typename T>
-class Result {
+class [[nodiscard]] Result {
   public:
     Result(T value) : data_(std::move(value)) {}
     Result(Error error) : data_(std::move(error)) {}
@@ -60,7 +61,9 @@ class Result {
     const T& value() const { return std::get<0>(data_); }
     const Error& error() const { return std::get<1>(data_); }
     T* operator->() { return &value(); }
+    const T* operator->() const { return &value(); }
     T& operator*() { return value(); }
+    const T& operator*() const { return value(); }
 
   private:
     std::variant<T, Error> data_;

@@ -6,6 +6,7 @@
 #include "answers/command.hpp"
 #include "answers/generate_options.hpp"
 #include "answers/pool.hpp"
+#include "format/common/writers.hpp"
 #include "generate/minimal.hpp"
 #include "sudokit/research.hpp"
 #include "support/decimal.hpp"
@@ -32,7 +33,7 @@ std::string form_of(const Puzzle& puzzle) {
         const ClassicGrid grid = to_minlex(puzzle.classic_grid()).grid;
         form.assign(grid.begin(), grid.end());
     } else {
-        write_puzzle("sudokit", puzzle, form);
+        form = text::puzzle_in("sudokit", puzzle);
     }
     return form;
 }

@@ -1,5 +1,6 @@
 #include "answers/page.hpp"
 
+#include "format/common/writers.hpp"
 #include "format/picture/svg.hpp"
 #include "sudokit/show.hpp"
 
@@ -37,9 +38,7 @@ std::string picture_of(const Puzzle& position, const Step& step, const Narrator&
     options.labels = notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
     options.title = title;
     options.description = description;
-    std::string picture;
-    write_puzzle("svg", position, picture, options);  // svg can show every board
-    return picture;
+    return text::puzzle_in("svg", position, options);
 }
 
 std::string page_head(std::string_view language) {

@@ -6,6 +6,7 @@
 #include <charconv>
 
 #include "answers/columns.hpp"
+#include "format/common/writers.hpp"
 #include "format/text/json_string.hpp"
 #include "format/text/visible.hpp"
 #include "support/check.hpp"
@@ -25,8 +26,7 @@ void append_decimal(std::string& out, std::uint64_t value) {
 // The puzzle as the library's JSON object, which can hold any puzzle, without its end, so that more
 // members can follow.
 std::string open_json_object(const Puzzle& puzzle) {
-    std::string text;
-    write_puzzle("json", puzzle, text);
+    std::string text = json_of(puzzle);
     text.resize(text.rfind('}'));
     return text;
 }
@@ -45,9 +45,7 @@ std::string_view without_newline(std::string_view text) {
 
 // The CSV field of a puzzle, including everything beyond its cells.
 std::string csv_field_of(const Puzzle& puzzle) {
-    std::string text;
-    write_puzzle("csv", puzzle, text);
-    return std::string(without_newline(text));
+    return std::string(without_newline(text::puzzle_in("csv", puzzle)));
 }
 
 std::span<const ColumnInfo> columns_of(CommandId command) {

@@ -37,9 +37,7 @@ data::Key key_of(std::string_view bytes) {
 // The puzzle as text, without fields that only describe it.
 std::string all_of(Puzzle puzzle) {
     puzzle.fields.clear();
-    std::string text;
-    write_puzzle("json", puzzle, text);
-    return text;
+    return json_of(puzzle);
 }
 
 // Threads compute keys and texts; these are compared and written in input order.

@@ -10,6 +10,7 @@
 #include "answers/suggest.hpp"
 #include "files/disk.hpp"
 #include "files/json.hpp"
+#include "sudokit/transform.hpp"
 #include "support/file_text.hpp"
 #include "support/rng.hpp"
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "format/common/usual_houses.hpp"
 #include "format/fpuzzles_support.hpp"
 #include "format/text/json_text.hpp"
 

@@ -1,27 +1,10 @@
 # Installs into an empty prefix, looks at what is there, and builds and runs small consumers in C++ and C:
 # with find_package, with pkg-config and, where it is found, with Meson.
+include(${CMAKE_CURRENT_LIST_DIR}/common.cmake)
 set(work ${BUILD_DIR}/tests/install)
 set(prefix ${work}/prefix)
 file(REMOVE_RECURSE ${work})
 file(MAKE_DIRECTORY ${work})
-
-function(run)
-  execute_process(COMMAND ${ARGN} RESULT_VARIABLE status OUTPUT_VARIABLE output
-                  ERROR_VARIABLE output)
-  if(NOT status EQUAL 0)
-    string(JOIN " " command ${ARGN})
-    message(FATAL_ERROR "${command}\nended with ${status}\n${output}")
-  endif()
-  set(output "${output}" PARENT_SCOPE)
-endfunction()
-
-function(expect_solution program)
-  run(${program})
-  string(STRIP "${output}" output)
-  if(NOT output STREQUAL "unique 1: 248197536516283479379564281462358197187942653935671824851736942693425718724819365")
-    message(FATAL_ERROR "${program} printed '${output}'")
-  endif()
-endfunction()
 
 run(${CMAKE_COMMAND} --install ${BUILD_DIR} --prefix ${prefix})
 foreach(file bin/sudokit bin/yasss ${LIBDIR}/libsudokit.a ${LIBDIR}/pkgconfig/sudokit.pc
@@ -45,7 +28,7 @@ expect_solution(${work}/build/consumer)
 set(ENV{PKG_CONFIG_PATH} ${prefix}/${LIBDIR}/pkgconfig)
 run(pkg-config --cflags --libs sudokit)
 separate_arguments(flags UNIX_COMMAND "${output}")
-run(${CXX} -std=c++20 ${source}/main.cpp -o ${work}/by_pkg_config ${flags})
+run(${CXX} ${source}/main.cpp -o ${work}/by_pkg_config ${flags})
 expect_solution(${work}/by_pkg_config)
 
 expect_solution(${work}/build/consumer_in_c)

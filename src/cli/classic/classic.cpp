@@ -17,6 +17,7 @@
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "format/common/writers.hpp"
 #include "rate/yasss.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/research.hpp"
@@ -191,7 +192,7 @@ class Classic {
         picture.placed.resize(grid.size());
         for (std::size_t c = 0; c < grid.size(); ++c)
             picture.placed[c] = grid[c] != kOpen && puzzle[c] == kOpen;
-        write_puzzle("svg", picture, text);
+        text += text::puzzle_in("svg", picture);
     }
 
     Console console_;

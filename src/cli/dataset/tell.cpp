@@ -3,6 +3,7 @@
 
 #include "cli/dataset/dataset.hpp"
 #include "cli/environment.hpp"
+#include "cli/progress.hpp"
 
 namespace sudokit::cli {
 namespace {

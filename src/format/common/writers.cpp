@@ -5,6 +5,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "model/digit_text.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -12,6 +13,13 @@ Error cannot_write(std::string_view format, std::string_view what, std::string_v
     return make_error(ErrorCode::Unsupported, 0, 0,
                       "format " + std::string(format) + " cannot express " + std::string(what),
                       "write it as " + std::string(instead));
+}
+
+std::string puzzle_in(std::string_view format, const Puzzle& puzzle, const WriteOptions& options) {
+    std::string text;
+    const auto written = write_puzzle(format, puzzle, text, options);
+    SUDOKIT_CHECK(written.ok());
+    return text;
 }
 
 bool is_full(const Puzzle& puzzle) {

@@ -34,6 +34,10 @@ enum Needs : unsigned {
 std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsigned needs);
 Error cannot_write(std::string_view format, std::string_view what, std::string_view instead);
 
+// The puzzle in a format that holds every puzzle ("sudokit", "json", "csv", "svg"), with its newline.
+std::string puzzle_in(std::string_view format, const Puzzle& puzzle,
+                      const WriteOptions& options = {});
+
 // The cells of the grid as symbols, `blank` for open ones, '.' where there is no cell.
 // Precondition: has_digit_signs().
 std::string cells_of(const Puzzle& puzzle, char blank);

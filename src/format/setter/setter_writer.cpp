@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <set>
 
+#include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

@@ -9,6 +9,7 @@
 //
 // For each candidate, a bit set says which sets lose its digit if it is true, so one intersection
 // decides a pair of candidates.
+#include <algorithm>
 #include <bit>
 
 #include "logic/finders/finder.hpp"

@@ -9,6 +9,8 @@
 // What a chain removes depends only on its two ends: their sets, the digit that leaves the first
 // and the digit that enters the last. So a shortest way from each (set, leaving digit) to each
 // (set, entering digit) is enough: a breadth-first search over (set, digit that it lacks).
+#include <algorithm>
+
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_steps.hpp"

@@ -5,7 +5,6 @@
 namespace sudokit::logic {
 namespace {
 
-constexpr int kThere = -1, kNever = -2;
 constexpr std::size_t kEndsFound = 12, kEndsShortened = 3;
 
 }  // namespace

@@ -128,6 +128,7 @@ class Derivation {
     const Means means_;
     const std::size_t digits_;
     const int most_places_;  // the most places that two houses can share
+    static constexpr int kThere = -1, kNever = -2;
     std::vector<int> digits_at_first_, places_at_first_;  // numbers; kNever: not searched
 
     Claim supposed_;
