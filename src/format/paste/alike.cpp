@@ -15,6 +15,7 @@
 #include "format/common/given.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/cell_names.hpp"
+#include "format/paste/outline.hpp"
 #include "format/text/messages.hpp"
 #include "support/characters.hpp"
 #include "support/pieces.hpp"
@@ -27,7 +28,7 @@ constexpr std::size_t kAlikeParts = 3,
                       kMostDigits = 4;  // of a statement; one may be the same in all
 constexpr std::size_t kLongestStatement = 120, kMostStatements = 200, kLongestBare = 8;
 constexpr support::Characters kMereDigits = "0123456789.,; \t\r|*-_xX";
-constexpr support::Characters kOfRows = ".*-_xX|";
+constexpr support::Characters kOfRows = ".*-_xX|", kOfDots = ".*-|";
 
 struct AlikeGiven {
     std::string digits;
@@ -82,8 +83,21 @@ std::string_view before_digits(std::string_view line) {
 }
 bool is_bare(std::string_view line) { return kMereDigits.first_not_in(line) == line.npos; }
 
+// "? 3 5", "1 3S 5": three numbers and a typing error.
+bool is_nearly_bare(std::string_view line, std::string_view other) {
+    const auto text = trim(line), model = trim(other);
+    const std::size_t digits = count_digits(text, kMostDigits);
+    const bool has_size = text.size() >= model.size() && text.size() <= model.size() + 1 &&
+                          text.size() > kMostDigits && text.size() <= kLongestBare;
+    return has_size && (digits == kAlikeParts || digits + 1 == kAlikeParts) &&
+           support::edit_distance(outline_of(text), outline_of(model)) == 1 &&
+           kOfDots.first_in(text) == text.npos;
+}
+
 // Does it begin like the other, as if a digit had been lost or one had come in?
 bool begins_like(std::string_view line, std::string_view other) {
+    if (is_bare(other) ? is_nearly_bare(line, other) : is_bare(line) && is_nearly_bare(other, line))
+        return true;
     if (is_bare(other)) {
         const std::size_t digits = count_digits(line, kMostDigits + 1);
         return is_bare(line) && digits > 1 && digits <= kMostDigits + 1 &&
@@ -100,6 +114,7 @@ bool may_be_broken(std::string_view line) {
     const auto text = trim(line);
     if (line.size() > kLongestStatement || text.empty()) return false;
     const std::size_t digits = count_digits(line, kMostDigits);
+    if (is_nearly_bare(line, "1 1 1") || is_nearly_bare(line, "1,1,1")) return true;
     if (!is_bare(line)) return digits + 1 == kAlikeParts && !is_digit(text.front());
     const auto has_pair = std::ranges::adjacent_find(text, [](char a, char b) {
                               return is_digit(a) && is_digit(b);

@@ -6,6 +6,7 @@
 #include "format/common/forms.hpp"
 #include "format/common/given.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/outline.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
 #include "support/characters.hpp"
@@ -16,6 +17,7 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kMostColumns = 4;  // puzzles that follow each other without a blank line
+constexpr std::size_t kLongestFirst = 120, kLongestList = 2000;
 constexpr support::Characters kSignsOfGivens = "=:>([";
 
 bool is_single_cell(std::string_view line) {
@@ -63,11 +65,60 @@ std::string skeleton_of(std::string_view text) {
     return skeleton;
 }
 
-// The first given of a list, as its skeleton.
-std::string first_given_of(std::string_view list) {
-    const auto begin = without_lead(list.substr(0, list.find('\n')));
-    auto rest = begin;
-    return take_given(rest) ? skeleton_of(begin.substr(0, begin.size() - rest.size())) : "";
+// The first given of a list. A line above it may be broken.
+std::string_view first_given_in(std::string_view list) {
+    for (const auto line : support::pieces_of(list, '\n')) {
+        const auto begin = without_lead(line);
+        auto rest = begin;
+        if (take_given(rest)) return begin.substr(0, begin.size() - rest.size());
+    }
+    return {};
+}
+std::string first_given_of(std::string_view list) { return skeleton_of(first_given_in(list)); }
+std::string outline_of_first(std::string_view list) {
+    std::string outline = outline_of(first_given_in(list));
+    while (!outline.empty() &&
+           std::string_view(",;").find(outline.back()) != std::string_view::npos)
+        outline.pop_back();
+    return outline;
+}
+
+// A list of givens, at least half of which are like the first: the others have typing errors.
+// `first`: its outline.
+bool is_nearly_list(std::string_view line, std::string_view first, std::string_view between) {
+    if (first.empty() || line.size() > kLongestList) return false;
+    if (is_near(outline_of(line), first)) return true;
+    std::size_t near = 0, all = 0;
+    for (std::size_t at = line.find_first_not_of(between); at != line.npos;) {
+        const std::size_t end = std::min(line.find_first_of(between, at), line.size());
+        near += is_near(outline_of(line.substr(at, end - at)), first);
+        ++all;
+        at = line.find_first_not_of(between, end);
+    }
+    return near > 0 && 2 * near >= all;
+}
+
+// What may stand between the givens of a list, but not within its first.
+std::string_view separators_of(std::string_view list) {
+    const auto given = trim(first_given_in(list));
+    if (given.find(',') != given.npos) return "";
+    return given.find(' ') == given.npos ? " ,;\t\r" : ",;\r";
+}
+
+bool is_nearly_like(std::string_view line, std::string_view list) {
+    return is_nearly_list(line, outline_of_first(list), separators_of(list));
+}
+
+// "R1C_=5", "A_=5, B3=7": a list may begin with a typing error.
+bool may_be_given(std::string_view line) {
+    constexpr std::string_view kUsual[] = {"r0c0=0", "r0c0:0", "a0=0", "a0:0"};
+    const auto text = trim(line);
+    const bool begins = text.size() > 1 && (is_digit(text[1]) || symbol_value(text[0]) > 9);
+    if (!begins || text.size() > kLongestFirst || text.find_first_of(":=") == text.npos)
+        return false;
+    return std::ranges::any_of(kUsual, [&](std::string_view usual) {
+        return is_nearly_list(text, usual, " ,;") || is_nearly_list(text, usual, ",;");
+    });
 }
 
 // No list of givens, though it begins as one does or ends within one: it has lost a digit, or has
@@ -76,6 +127,14 @@ bool is_broken_given(std::string_view line, std::string_view first) {
     if (first.empty() || line.find_first_of("0123456789") == line.npos) return false;
     const std::string skeleton = skeleton_of(line);
     return skeleton.starts_with(first) || (!skeleton.empty() && first.starts_with(skeleton));
+}
+
+bool holds_givens(std::string_view line) {
+    const bool has_sign =
+        kSignsOfGivens.first_in(line) != line.npos || line.find('\xE2') != line.npos;
+    if (!has_sign && (line.find('i') == line.npos || line.find(" is ") == line.npos)) return false;
+    auto rest = line;
+    return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
 }
 
 }  // namespace
@@ -105,17 +164,14 @@ Result<Rewritten> rewrite_column(std::string_view text) {
     return lines;
 }
 
-bool begins_cell_list(std::string_view line) {
-    const bool has_sign =
-        kSignsOfGivens.first_in(line) != line.npos || line.find('\xE2') != line.npos;
-    if (!has_sign && (line.find('i') == line.npos || line.find(" is ") == line.npos)) return false;
-    auto rest = line;
-    return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
-}
+bool begins_cell_list(std::string_view line) { return holds_givens(line) || may_be_given(line); }
 Fit fit_cell_list(std::string_view text, std::string_view line) {
+    const auto first = first_given_of(text);
+    if (!text.empty() && first.empty()) return holds_givens(line) ? Fit::More : Fit::No;
     const bool is_end = !trim(line).empty() && is_between_givens(line);
-    const bool is_next = begins_cell_list(line) || names_cell(line) || is_end ||
-                         is_broken_given(line, first_given_of(text));
+    const bool is_next = holds_givens(line) || names_cell(line) || is_end ||
+                         is_broken_given(line, first) ||
+                         (text.empty() ? may_be_given(line) : is_nearly_like(line, text));
     return is_next ? Fit::More : Fit::After;
 }
 Result<Rewritten> rewrite_cell_list(std::string_view text) {
@@ -125,7 +181,8 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
     const std::string first = first_given_of(text);
     for (const auto line : support::split(text, '\n')) {
         ++number;
-        const bool is_meant = names_cell(line) || is_broken_given(line, first);
+        const bool is_meant =
+            names_cell(line) || is_broken_given(line, first) || is_nearly_like(line, text);
         if (broken.message.empty() && is_meant && !is_given_list(without_lead(line)))
             broken = make_error(ErrorCode::BadStructure, number, 1,
                                 in_quotes(trim(line)) + " is not a list of givens",
@@ -135,6 +192,7 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
             givens.push_back(std::move(*given));
         }
     }
+    if (givens.empty()) return another_kind();
     if (givens.size() < kLeastGivens) return too_few_givens(givens.size());
     if (!broken.message.empty()) return broken;
     return lines_of_givens(std::move(givens));

@@ -1,0 +1,12 @@
+// edit_distance.hpp - how far apart two words are.
+#pragma once
+#include <cstddef>
+#include <string_view>
+
+namespace sudokit::support {
+
+// Optimal string alignment: the fewest characters to insert, remove or replace; two swapped
+// neighbours are one edit.
+std::size_t edit_distance(std::string_view a, std::string_view b);
+
+}  // namespace sudokit::support
