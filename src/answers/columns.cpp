@@ -17,7 +17,7 @@ constexpr ColumnInfo kColumns[] = {
     {CommandId::command, name, meaning, [](const Options&) { return true; }},
 #define COLUMN_IF(command, name, condition, meaning) \
     {CommandId::command, name, meaning, [](const Options& options) -> bool { return condition; }},
-#include "answers/commands.def"
+#include "answers/columns.def"
 };
 static_assert(std::ranges::is_sorted(kColumns, {}, &ColumnInfo::command));
 

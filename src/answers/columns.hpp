@@ -1,4 +1,4 @@
-// columns.hpp - the columns of command results, from commands.def.
+// columns.hpp - the columns of command results, from columns.def.
 #pragma once
 #include <span>
 #include <string_view>

@@ -37,7 +37,7 @@ std::uint64_t columns_asked(const Options& options);
 // other boards.
 std::string puzzle_text(const Puzzle& puzzle);
 
-// Appends results to a text. A row gets exactly the columns of its command in commands.def, in
+// Appends results to a text. A row gets exactly the columns of its command in columns.def, in
 // their order; columns that were not asked for are passed, too, but do not appear:
 //     results.begin(puzzle).text("solution", s).number("number", 1).yes_no("unique", true).end();
 class Results {
