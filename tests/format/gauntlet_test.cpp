@@ -13,8 +13,8 @@ struct Shape {
     std::string name, text;
 };
 
-std::string framed(const std::string& top, const std::string& middle, const std::string& bottom,
-                   const std::string& bar, const std::string& gap, const std::string& end = "") {
+std::string framed_by(const std::string& top, const std::string& middle, const std::string& bottom,
+                      const std::string& bar, const std::string& gap, const std::string& end = "") {
     std::string text = top + "\n";
     const auto rows = rows_of(kPuzzle);
     for (std::size_t r = 0; r < 9; ++r) {
@@ -127,18 +127,18 @@ std::vector<Shape> shapes() {
         {"old sdk", "[Puzzle]\n" + block},
         {"sdk with metadata", "#AJane\n#DEasy 123456789\n#B03-08-2006\n" + block},
         {"sdk with state", "[Puzzle]\n" + block + "\n[State]\n" + block},
-        {"Simple Sudoku file", without(framed("", "-----------", "", "|", ""), '\0')},
+        {"Simple Sudoku file", without(framed_by("", "-----------", "", "|", ""), '\0')},
         {"Simple Sudoku old", block_of(with_blank(kPuzzle, 'X'))},
         {"Simple Sudoku clipboard",
-         framed(" *-----------*", " |---+---+---|", " *-----------*", "|", "")},
-        {"HoDoKu frame", framed(".-------.-------.-------.", ":-------+-------+-------:",
-                                "'-------'-------'-------'", "|", " ", " ")},
+         framed_by(" *-----------*", " |---+---+---|", " *-----------*", "|", "")},
+        {"HoDoKu frame", framed_by(".-------.-------.-------.", ":-------+-------+-------:",
+                                   "'-------'-------'-------'", "|", " ", " ")},
         {"ASCII frame",
-         framed("+" + dashes + "+", "+" + dashes + "+", "+" + dashes + "+", "|", " ", " ")},
-        {"light frame", framed("┌───────┬───────┬───────┐", "├───────┼───────┼───────┤",
-                               "└───────┴───────┴───────┘", "│", " ", " ")},
-        {"double frame", framed("╔═══════╦═══════╦═══════╗", "╠═══════╬═══════╬═══════╣",
-                                "╚═══════╩═══════╩═══════╝", "║", " ", " ")},
+         framed_by("+" + dashes + "+", "+" + dashes + "+", "+" + dashes + "+", "|", " ", " ")},
+        {"light frame", framed_by("┌───────┬───────┬───────┐", "├───────┼───────┼───────┤",
+                                  "└───────┴───────┴───────┘", "│", " ", " ")},
+        {"double frame", framed_by("╔═══════╦═══════╦═══════╗", "╠═══════╬═══════╬═══════╣",
+                                   "╚═══════╩═══════╩═══════╝", "║", " ", " ")},
         {"a box around every cell", every_cell_boxed()},
         {"words", each_row("", " ", "", '.')},
         {"tabs", each_row("", "\t", "", '0')},
@@ -156,7 +156,7 @@ std::vector<Shape> shapes() {
         {"JSON object", "{\"puzzle\": \"" + kPuzzle + "\", \"rating\": 2.3}\n"},
         {"JSON object over lines", "{\n  \"id\": 1,\n  \"board\": \"" + zeros + "\"\n}\n"},
         {"list of JSON objects", "[\n  {\"puzzle\": \"" + kPuzzle + "\"}\n]\n"},
-        {"Kennett", "% a title\n" + framed("", "-------+-------+-------", "", "|", " ", " ")},
+        {"Kennett", "% a title\n" + framed_by("", "-------+-------+-------", "", "|", " ", " ")},
     };
     // Links, ids, objects and texts of several lines, as their own programs write them.
     for (const std::string format : {"sudokit", "iss", "sgt", "ksudoku", "fpuzzles",

@@ -271,12 +271,33 @@ class ArrayReader {
     explicit ArrayReader(const PlacedText& text) : text_(text) {}
 
     Structure read() {
-        const Node root = TreeBuilder(text_.text()).build();
+        Node root = TreeBuilder(text_.text()).build();
+        if (minus_ones_are_open(root)) open_minus_ones(root);
         if (!root.kids.empty()) interpret(root, true);
         return std::move(result_);
     }
 
   private:
+    static void count_leaves(const Node& node, std::size_t& all, std::size_t& minus_ones,
+                             std::size_t& blanks) {
+        all += !node.is_list;
+        minus_ones += !node.is_list && node.text == "-1";
+        blanks += !node.is_list && (node.text == "0" || node.text.empty());
+        for (const Node& kid : node.kids) count_leaves(kid, all, minus_ones, blanks);
+    }
+    // Programs write -1 for open cells; beside zeros it is unclear which of the two are open,
+    // and a few may be slips. A single row does not show whether others have zeros.
+    static bool minus_ones_are_open(const Node& root) {
+        std::size_t all = 0, minus_ones = 0, blanks = 0;
+        if (is_flat(root) && root.kids.size() < kClassicCells) return false;
+        count_leaves(root, all, minus_ones, blanks);
+        return 4 * minus_ones > all && blanks == 0;
+    }
+    static void open_minus_ones(Node& node) {
+        if (!node.is_list && node.text == "-1") node.text.clear();
+        for (Node& kid : node.kids) open_minus_ones(kid);
+    }
+
     static bool is_flat(const Node& node) {
         return std::ranges::none_of(node.kids, [](const Node& k) { return k.is_list; });
     }

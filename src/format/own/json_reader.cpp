@@ -9,6 +9,7 @@
 #include "format/common/rule_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/own/json_board.hpp"
+#include "format/own/json_other_names.hpp"
 #include "format/own/json_regions.hpp"
 #include "format/text/json_text.hpp"
 
@@ -153,8 +154,9 @@ class ObjectReader {
                 value.is_string() && may_name_a_rule(name) &&
                 says_no_rule(name, value.get_ref<const std::string&>(), kClassicCells);
             if (says_nothing_new) continue;
-            const bool is_remark =
-                is_remark_name(name) || (is_puzzle_name(name) && !value.is_structured());
+            const bool is_remark = is_remark_name(name) ||
+                                   (is_puzzle_name(name) && !value.is_structured()) ||
+                                   is_remark_object(name, value);
             if (is_remark) continue;
             if (!options_.ignore_unknown) return bad_member({name, {}, BadMember::Fault::Unknown});
             unknown.push_back(name);
@@ -216,7 +218,8 @@ class ObjectReader {
         for (const auto& [name, value] : object.items())
             if (is_puzzle_name(name) && (value.is_string() || value.is_array())) return &value;
         const auto givens = object.find("givens");
-        return givens != object.end() && givens->is_string() ? &*givens : nullptr;
+        if (givens != object.end() && givens->is_string()) return &*givens;
+        return only_cells_in(object);
     }
 
     static bool is_wrapper_name(std::string_view name) {

@@ -182,6 +182,21 @@ void SetterObject::drop_repeats(CellList& cells) {
     std::erase_if(cells, [&](Cell c) { return !seen.insert(c).second; });
 }
 
+namespace {
+
+// "nRows", "nCols", "elements" ...: the first few names in quotes.
+std::string names_in(const Json& object) {
+    constexpr std::size_t kFew = 8;
+    std::string names;
+    std::size_t count = 0;
+    for (const auto& [name, value] : object.items())
+        if (count++ < kFew)
+            names += (names.empty() ? "" : ", ") + in_quotes(std::string_view(name));
+    return names;
+}
+
+}  // namespace
+
 void SetterObject::set_size(int n) {
     n_ = n;
     boxes_ = boxes_or_rows(n);
@@ -189,6 +204,10 @@ void SetterObject::set_size(int n) {
 }
 
 bool SetterObject::set_size(const Json& rows, ErrorCode not_square) {
+    if (const Json& foreign = member(root_, "puzzle"); rows.is_null() && foreign.is_object())
+        return fail(ErrorCode::Unsupported,
+                    "an object of another program: its puzzle has the members " + names_in(foreign),
+                    "export it from there as a link or file of a format that 'list formats' names");
     if (!rows.is_array() || rows.empty())
         return fail(ErrorCode::BadStructure, "the object has no list \"" + key_ + "\" of rows",
                     "give the whole object, as it was exported");
