@@ -48,7 +48,17 @@ void append_hex(std::uint64_t number, std::string& out) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number, 16).ptr);
 }
 
+void append_error(char sign, const Error& error, std::string& out) {
+    (out += sign).append(std::to_string(error.line));
+    out.append(" ").append(std::to_string(error.column));
+    out.append(" ").append(std::to_string(static_cast<unsigned>(error.code)));
+    append_escaped(error.message, out += '\t');
+    append_escaped(error.remedy, out += '\t');
+    out += '\n';
+}
+
 void append_parts(const Puzzle& puzzle, std::string& out) {
+    if (puzzle.doubt) append_error('?', *puzzle.doubt, out);
     for (const auto& [name, value] : puzzle.fields) {
         append_escaped(name, out += '+');
         append_escaped(value, out += '\t');
@@ -76,13 +86,15 @@ void append_general(const Puzzle& puzzle, std::string& out) {
     out.append(json_of(rest)) += '\n';
 }
 
-void append_error(const Error& error, std::string& out) {
-    out.append("!").append(std::to_string(error.line));
-    out.append(" ").append(std::to_string(error.column));
-    out.append(" ").append(std::to_string(static_cast<unsigned>(error.code)));
-    append_escaped(error.message, out += '\t');
-    append_escaped(error.remedy, out += '\t');
-    out += '\n';
+std::optional<Error> error_in(std::string_view text) {
+    const auto parts = support::split(text, '\t');
+    const auto numbers = support::split(parts.front(), ' ');
+    if (parts.size() != 3 || numbers.size() != 3) return std::nullopt;
+    const auto line = to_number(numbers[0]), column = to_number(numbers[1]),
+               code = to_number(numbers[2]);
+    if (!line || !column || !code || *code >= kErrorCodes) return std::nullopt;
+    return Error{static_cast<ErrorCode>(*code), *line, *column, unescaped(parts[1]),
+                 unescaped(parts[2])};
 }
 
 // Does not branch on cells, because open cells are unpredictable.
@@ -115,7 +127,7 @@ void UnitTextWriter::add(const Batch& batch, const Item& item, std::string& out)
     else if (item.kind == Record::Kind::General)
         append_general(*batch.others[item.index].puzzle, out);
     else
-        append_error(batch.others[item.index].error, out);
+        append_error('!', batch.others[item.index].error, out);
 }
 
 UnitSource::UnitSource(ByteSource& text, const std::string& job_id, std::uint64_t first,
@@ -162,7 +174,7 @@ bool UnitSource::next(Batch& batch) {
                      std::to_string(count_) + " puzzles");
             return false;
         }
-        const bool is_part = !line.empty() && std::string_view("@+=^").find(line[0]) != line.npos;
+        const bool is_part = !line.empty() && std::string_view("@+=^?").find(line[0]) != line.npos;
         if (!take(line)) return fault_.empty() ? fail("is damaged") : false;
         if (!is_part) break;
     }
@@ -183,8 +195,16 @@ bool UnitSource::take(std::string_view line) {
         case '=':
         case '^':
             return take_marks(line);
+        case '?':
+            doubt_ = error_in(rest);
+            return doubt_.has_value();
         case '!':
-            return take_error(rest);
+            if (auto error = error_in(rest)) {
+                record_.kind = Record::Kind::Bad;
+                record_.error = std::move(*error);
+                return true;
+            }
+            return false;
         case '{':
         case '*':
             break;
@@ -205,6 +225,7 @@ bool UnitSource::take(std::string_view line) {
     record_.puzzle->fields = std::exchange(fields_, {});
     record_.puzzle->candidates = std::exchange(candidates_, {});
     record_.puzzle->placed = std::exchange(placed_, {});
+    record_.puzzle->doubt = std::exchange(doubt_, {});
     const std::size_t cells = record_.puzzle->givens.size();
     const auto fits = [cells](std::size_t size) { return size == 0 || size == cells; };
     return fits(record_.puzzle->candidates.size()) && fits(record_.puzzle->placed.size());
@@ -240,19 +261,6 @@ bool UnitSource::take_marks(std::string_view text) {
         if (bad != std::errc() || end != piece.data() + piece.size()) return false;
         candidates_.emplace_back(bits);
     }
-    return true;
-}
-
-bool UnitSource::take_error(std::string_view text) {
-    const auto parts = support::split(text, '\t');
-    const auto numbers = support::split(parts.front(), ' ');
-    if (parts.size() != 3 || numbers.size() != 3) return false;
-    const auto line = to_number(numbers[0]), column = to_number(numbers[1]),
-               code = to_number(numbers[2]);
-    if (!line || !column || !code || *code >= kErrorCodes) return false;
-    record_.kind = Record::Kind::Bad;
-    record_.error = {static_cast<ErrorCode>(*code), *line, *column, unescaped(parts[1]),
-                     unescaped(parts[2])};
     return true;
 }
 

@@ -7,6 +7,7 @@
 //     +name<tab>value        a field of the next puzzle; \n, \t and \\ mean newline, tab and \.
 //     =1ff,1,80 ...          the candidates of the next puzzle, cell by cell
 //     ^0100 ...              the cells of the next puzzle that a player filled
+//     ?line column code<tab>message<tab>remedy       why the next puzzle may lack a rule (Puzzle::doubt)
 //     {"puzzle":...}         any other board, as our JSON object
 //     !line column code<tab>message<tab>remedy       not a puzzle: the error that the reader found
 //     @input:line            where the next record began; if missing, one line after the last one
@@ -63,7 +64,6 @@ class UnitSource : public answers::BatchSource {
     bool take_place(std::string_view text);
     bool take_field(std::string_view text);
     bool take_marks(std::string_view text);
-    bool take_error(std::string_view text);
     bool fail(std::string what);
 
     Lines lines_;
@@ -79,6 +79,7 @@ class UnitSource : public answers::BatchSource {
     std::vector<std::pair<std::string, std::string>> fields_;
     std::vector<DigitSet> candidates_;
     std::vector<bool> placed_;
+    std::optional<Error> doubt_;
     std::string fault_;
 };
 

@@ -34,6 +34,9 @@ inline std::string difference(const Puzzle& a, const Puzzle& b) {
     if (a.placed != b.placed) return "placed";
     if (a.fields != b.fields) return "fields";
     if (a.dropped != b.dropped) return "dropped";
+    if (a.doubt.has_value() != b.doubt.has_value() ||
+        (a.doubt && (a.doubt->text() != b.doubt->text() || a.doubt->line != b.doubt->line)))
+        return "doubt";
     if (a.rules.size() != b.rules.size()) return "number of rules";
     for (std::size_t i = 0; i < a.rules.size(); ++i)
         if (const auto what = difference(a.rules[i], b.rules[i]); !what.empty())

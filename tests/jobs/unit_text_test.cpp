@@ -102,6 +102,8 @@ TEST(UnitText, keeps_fields_candidates_and_played_digits_however_odd) {
     other.fields = puzzle.fields;
     other.placed.assign(16, false);
     other.dropped = {"a drawing"};
+    puzzle.doubt = Error{ErrorCode::UnknownConstraint, 3, 17, "may be\ta rule", "leave it out"};
+    other.doubt = Error{ErrorCode::Unsupported, 0, 0, "", ""};
     Batch batch;
     for (const Puzzle& one : {puzzle, other, Puzzle(puzzle.classic_grid())}) {
         Record record;
