@@ -47,16 +47,21 @@ std::vector<std::string> other_shapes() {
         const std::string digit = kPuzzle[i] == '.' ? "null" : kPuzzle.substr(i, 1);
         cells += (i ? "," : "") + (R"({"value":)" + digit) + R"(,"given":true})";
     }
-    return {R"({"data":{"puzzle":")" + kPuzzle + R"("},"status":"ok"})",
-            R"({"puzzle":[")" + rows + R"("],"id":7,"difficulty":"hard"})",
-            R"({"quizzes":[")" + kPuzzle + R"(",")" + kPuzzle + R"("]})",
-            R"({"newboard":{"grids":[{"value":[[1,0,0,0,0,0,0,0,0]],"difficulty":"Hard"}]}})",
-            R"({"cells":[)" + cells + "]}",
-            R"({"cells":[{"row":1,"col":1,"value":5},{"row":9,"column":9,"value":4}]})",
-            R"({"r1c1":5,"r9c9":"4"})",
-            R"({"A":"5.413.8..","B":"7.8..3...","C":"..4..27..","D":"6...631..."})",
-            R"([{"row":1,"col":1,"value":5}])",
-            "[[5,0,4],[0,[1,2],0],[null,\"3\",-1]]"};
+    return {
+        R"({"data":{"puzzle":")" + kPuzzle + R"("},"status":"ok"})",
+        R"({"puzzle":[")" + rows + R"("],"id":7,"difficulty":"hard"})",
+        R"({"quizzes":[")" + kPuzzle + R"(",")" + kPuzzle + R"("]})",
+        R"({"newboard":{"grids":[{"value":[[1,0,0,0,0,0,0,0,0]],"difficulty":"Hard"}]}})",
+        R"({"cells":[)" + cells + "]}",
+        R"({"cells":[{"row":1,"col":1,"value":5},{"row":9,"column":9,"value":4}]})",
+        R"({"r1c1":5,"r9c9":"4"})",
+        R"({"A":"5.413.8..","B":"7.8..3...","C":"..4..27..","D":"6...631..."})",
+        R"([{"row":1,"col":1,"value":5}])",
+        "[" + cells + "]",
+        R"([{"sum":7,"cells":[[0,0],[0,1]]},{"result":4,"indices":["r1c3",{"row":0,"col":3}]}])",
+        R"({"values":")" + kPuzzle + R"(","info":{"rank":9,"variant":"classic"}})",
+        R"({"puzzle":")" + kPuzzle + R"(","regions":[")" + rows + R"("],"type":"jigsaw"})",
+        "[[5,0,4],[0,[1,2],0],[null,\"3\",-1]]"};
 }
 
 const Seeds& all_seeds() {
