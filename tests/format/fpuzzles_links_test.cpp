@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 #include "format/fpuzzles_support.hpp"
 #include "format/text/lzstring.hpp"
 #include "support/rng.hpp"
@@ -131,6 +133,15 @@ TEST(FPuzzleLinks, damaged_links_give_a_puzzle_or_an_error) {
             EXPECT_FALSE(puzzle.error().remedy.empty());
         }
     }
+}
+
+// Two of very many slashes may be lost: the search for them ends.
+TEST(FPuzzleLinks, that_are_long_and_damaged_are_soon_refused) {
+    std::string link = "https://sudokumaker.app/?puzzle=N4Ig";
+    for (int i = 0; i < 20'000; ++i) link += std::string(3, "ABCDefgh"[i * 7 % 8]) + "/";
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_FALSE(parse_puzzle(link).ok());
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));  // was: minutes
 }
 
 }  // namespace

@@ -168,14 +168,16 @@ class Mender {
         }
         for (const std::size_t one : slashes)
             if (attempt(with_slashes(text, one, text.size()))) return true;
-        for (std::size_t i = 0; i < slashes.size(); ++i)
-            for (std::size_t j = i + 1; j < slashes.size(); ++j)
+        for (std::size_t i = 0; i < slashes.size() && !is_spent(); ++i)
+            for (std::size_t j = i + 1; j < slashes.size() && !is_spent(); ++j)
                 if (attempt(with_slashes(text, slashes[i], slashes[j]))) return true;
         return false;
     }
 
+    bool is_spent() const { return work_ > kMostWork; }
+
     bool attempt(const std::string& packed) {
-        if (work_ > kMostWork) return false;
+        if (is_spent()) return false;
         auto text = unpack_lzstring(packed);
         work_ += packed.size() + (text ? text->size() : 0);
         if (text && is_whole_(*text)) {
