@@ -60,7 +60,7 @@ TEST(FPuzzles, nonsense_gives_errors_that_say_where_and_what) {
         {R"("clone":[{"cells":["R1C1"],"cloneCells":[]}])", ErrorCode::BadStructure,
          "different number of cells and copies"},
         {R"("quadruple":[{"cells":["R1C1"],"values":[10]}])", ErrorCode::BadDigit, "quadruple 1"},
-        {R"("difference":[{"cells":["R1C1","R1C2","R1C3"]}])", ErrorCode::BadStructure, "takes 2"},
+        {R"("difference":[{"cells":["R1C1","R1C2","R1C3"]}])", ErrorCode::BadStructure, "needs 2"},
         {R"("antiknight":"yes")", ErrorCode::BadStructure, "antiknight must be true or false"},
         {R"("negative":"xv")", ErrorCode::BadStructure, "negative must be a list"},
         {R"("thermometer":[{"lines":["R1C1"]}])", ErrorCode::BadStructure, "has no list of cells"},

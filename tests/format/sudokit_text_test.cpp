@@ -216,7 +216,7 @@ TEST(Json, faults_of_boards_and_rules_are_named) {
     const std::pair<std::string, std::string> faults[] = {
         {R"("rules":[{"kind":"termo","cells":[[0,1]]}])", "of a known kind, not 'termo'"},
         {R"("rules":[{"kind":"cage","cells":[[0,81]]}])", "lists of cells"},
-        {R"("rules":[{"kind":"cage"}])", "takes 1 list"},
+        {R"("rules":[{"kind":"cage"}])", "needs 1 list"},
         {R"("rules":[{"kind":"pair","cells":[[0,1]],"table":[[10]]}])", "lists of values"},
         {R"("rows":2,"columns":2)", "each of the 4 cells"},
         {R"("rows":0,"columns":9)", "\"rows\" must be a number from 1"},

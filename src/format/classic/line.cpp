@@ -189,6 +189,32 @@ std::optional<Puzzle> grouped_cells(std::string_view text) {
     return classic_cells(joined);
 }
 
+// "*-----------* |.3.|4..|...| ... *-----------* Simple Sudoku": a drawn grid whose lines were joined. Its
+// cells are in groups of three, or each between blanks; then they may be candidates.
+std::optional<Puzzle> drawn_in_line(std::string_view text, std::uint64_t number) {
+    constexpr std::string_view kFrame = "*-+=:.'";
+    const auto is_frame = [&](Piece piece) {
+        const auto word = text.substr(piece.begin, piece.size());
+        return word.find("---") != word.npos && word.find_first_not_of(kFrame) == word.npos;
+    };
+    std::string cells;
+    bool is_open = false;
+    for (auto piece = next_piece(text, 0, " \t|"); piece;
+         piece = next_piece(text, piece->end, " \t|")) {
+        if (is_frame(*piece)) {
+            is_open = true;
+            continue;
+        }
+        if (!is_open) return std::nullopt;
+        const auto word = text.substr(piece->begin, piece->size());
+        if (!std::ranges::all_of(word, is_cell_like)) break;
+        cells.append(word) += ' ';
+    }
+    if (auto puzzle = grouped_cells(cells)) return puzzle;
+    const NormalLine fields{cells};
+    return puzzle_of_fields(fields, number, kClassicDigits);
+}
+
 // Nine rows in quotes, with anything between them: listOf("53..7....", "6..195...", ...)
 std::optional<Puzzle> quoted_cells(std::string_view text) {
     std::string joined;
@@ -296,6 +322,7 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
         if (!damaged && is_damaged_puzzle(cells)) damaged = piece;
     }
     if (auto puzzle = grouped_cells(text)) return puzzle_record(std::move(*puzzle), number);
+    if (auto puzzle = drawn_in_line(text, number)) return puzzle_record(std::move(*puzzle), number);
     if (auto puzzle = quoted_cells(text)) return puzzle_record(std::move(*puzzle), number);
     if (auto puzzle = slashed_cells(text)) return puzzle_record(std::move(*puzzle), number);
     // Up to 64 fields are a row of a grid

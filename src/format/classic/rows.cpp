@@ -84,23 +84,25 @@ bool cells_by_characters(const Cutter& cut, const std::vector<std::string_view>&
 bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segments, int width,
                     std::size_t first, std::size_t step, Row& row) {
     for (const auto segment : segments)
-        for (std::size_t i = 0; i < segment.size(); ++i) {
+        for (std::size_t i = 0; i < segments.front().size(); ++i) {
+            const auto place = segment.substr(std::min(i, segment.size()), 1);
             const bool is_cell = i >= first && (i - first) % step == 0 &&
                                  (i - first) / step < static_cast<std::size_t>(width);
-            if (!is_cell && !is_space(segment[i])) return false;
-            if (is_cell) row.cells.push_back(cut.token(trim(segment.substr(i, 1))));
+            if (!is_cell && !trim(place).empty()) return false;
+            if (is_cell) row.cells.push_back(cut.token(trim(place)));
         }
     row.box_columns = width;
     return true;
 }
 
 // "| 5 3   |", "|5 3  |", "|53 |": the sizes tell the layout; where they leave a choice, the wanted
-// number of cells decides.
+// number of cells decides. `may_be_cut`: the last segment may lack blanks at its end.
 bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segments, int wanted,
-                    Row& row) {
+                    Row& row, bool may_be_cut = false) {
     const std::size_t size = segments.front().size();
-    for (const auto segment : segments)
-        if (segment.size() != size) return false;
+    const auto has_size = [size](std::string_view segment) { return segment.size() == size; };
+    const auto last = segments.end() - (may_be_cut && segments.back().size() < size ? 1 : 0);
+    if (!std::all_of(segments.begin(), last, has_size)) return false;
     struct Layout {
         std::size_t width, first, step;
     };
@@ -215,6 +217,25 @@ bool is_grouped(const std::vector<Token>& words) {
            !(is_board_size(static_cast<int>(words.size())) &&
              std::ranges::all_of(
                  words, [&](const Token& w) { return may_be_one_cell(w.text, words.size()); }));
+}
+
+// "    3|  2  |6": bars inside only, and blanks for open cells. The indent of the grid goes; blanks that an
+// editor cut off at the end of the line come back.
+bool cells_between_inner_bars(const Cutter& cut, std::string_view line, int wanted, Row& row) {
+    auto segments = support::split(line, '|');
+    if (segments.size() < 3) return false;
+    const std::size_t size = segments[1].size();
+    auto& first = segments.front();
+    while (first.size() > size && first.front() == ' ') first.remove_prefix(1);
+    auto& last = segments.back();
+    last = last.substr(0, std::max(size, last.find_last_not_of(' ') + 1));
+    Row placed;
+    placed.line = row.line;
+    placed.has_bars = true;
+    if (!cells_by_place(cut, segments, wanted, placed, true)) return false;
+    if (static_cast<int>(placed.cells.size()) != wanted) return false;
+    row = std::move(placed);
+    return true;
 }
 
 // "u5": a placed digit of SudoCue.
@@ -382,6 +403,8 @@ RowKind parse_cells(const Cutter& cut, std::string_view line, int wanted, Row& r
     const bool rule = is_rule(text);
     if (!take_apart(cut, text, wanted, row) || row.cells.empty())
         return rule ? RowKind::Rule : RowKind::Other;
+    if (!rule && row.has_bars && static_cast<int>(row.cells.size()) != wanted)
+        cells_between_inner_bars(cut, line, wanted, row);
     row.only = only_character(row);
     const int n = static_cast<int>(row.cells.size());
     if (rule && (row.only == 0 || n != wanted)) return RowKind::Rule;
@@ -390,13 +413,24 @@ RowKind parse_cells(const Cutter& cut, std::string_view line, int wanted, Row& r
 
 }  // namespace
 
+std::string_view without_text_beside(std::string_view line) {
+    const auto tight = trim(line);
+    if (tight.empty() || (tight.front() != '|' && tight.front() != '+')) return line;
+    const std::size_t last = line.find_last_of("|+");
+    const std::size_t next = line.find_first_not_of(" \t", last + 1);
+    const bool has_letter = next != line.npos && std::ranges::any_of(line.substr(next), [](char c) {
+                                return symbol_value(c) > 9;
+                            });
+    return has_letter && next >= last + 3 ? line.substr(0, last + 1) : line;
+}
+
 RowKind parse_row(const NormalLine& line, std::uint64_t number, int expected, Row& row) {
     const Cutter cut(line);
     const int wanted = expected ? expected : kClassicDigits;
     row = Row{};
     row.line = number;
     row.cells.reserve(static_cast<std::size_t>(wanted) + 1);
-    RowKind kind = parse_cells(cut, line.text(), wanted, row);
+    RowKind kind = parse_cells(cut, without_text_beside(line.text()), wanted, row);
     const bool as_wanted = kind == RowKind::Row && static_cast<int>(row.cells.size()) == wanted;
     const std::size_t comment = as_wanted
                                     ? std::string_view::npos

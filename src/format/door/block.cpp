@@ -21,6 +21,10 @@ bool is_head(const Row& row, std::size_t columns) {
     return row.cells.size() != columns || filled == 0 || filled + 1 >= columns;
 }
 
+bool is_spaced_out(const Row& row) {
+    return row.cells.size() > 1 && row.cells[1].column > row.cells[0].column + 1;
+}
+
 std::string size_name(int n) { return std::to_string(n) + "x" + std::to_string(n); }
 
 }  // namespace
@@ -117,6 +121,10 @@ void BlockReader::add_row(Row row, bool line_is_complete) {
             make_error(ErrorCode::BadStructure, row.line, 0,
                        "no rule before row " + std::to_string(count + 1) + ", unlike before",
                        "rules must stand at equal distances"));
+    if (row.only != 0 && count + 1 == n_ && open_rows_above() > 0)
+        fail(make_error(ErrorCode::BadStructure, row.line, 0,
+                        "this line and the one above the grid may be rows or rules",
+                        "write '.' or '0' for every open cell"));
     check_bars(row);
     check_ends(row);
     check_length(row, line_is_complete);
@@ -190,9 +198,31 @@ void BlockReader::note_blank_characters(const Row& row) {
             blank_character_ = cell.text.empty() ? ' ' : cell.text.front();
             break;
         }
+    // Between blanks, dashes are cells.
+    const std::size_t above = open_rows_above();
+    if (above > 0 && is_spaced_out(rules_above_.back())) take_rows_above(above);
     if (blank_character_ != 0 && pending_ > 0)
         resolve_pending(std::ranges::none_of(
             rows_, [this](const Row& r) { return r.only == blank_character_; }));
+}
+
+// "_ _ _ _" above "_ 1 _ _" is no frame, but the first row of a small board. (Nine dashes are pending
+// rows from the start.)
+std::size_t BlockReader::open_rows_above() const {
+    if (blank_character_ == 0 || !is_board_size(n_)) return 0;
+    const auto is_row = [this](const Row& rule) {
+        return rule.only == blank_character_ && static_cast<int>(rule.cells.size()) == n_;
+    };
+    const auto other = std::find_if_not(rules_above_.rbegin(), rules_above_.rend(), is_row);
+    return static_cast<std::size_t>(other - rules_above_.rbegin());
+}
+
+void BlockReader::take_rows_above(std::size_t count) {
+    const auto first = rules_above_.end() - static_cast<std::ptrdiff_t>(count);
+    rows_.insert(rows_.begin(), first, rules_above_.end());
+    rules_above_.clear();
+    top_rule_ = false;
+    rule_width_ = 0;
 }
 
 void BlockReader::resolve_pending(bool are_rules) {
@@ -200,7 +230,7 @@ void BlockReader::resolve_pending(bool are_rules) {
     if (are_rules) std::erase_if(rows_, [](const Row& row) { return row.only != 0; });
 }
 
-void BlockReader::add_rule(bool is_star_frame, std::size_t width, std::size_t columns) {
+void BlockReader::add_rule(bool is_star_frame, std::size_t width, std::size_t columns, Row as_row) {
     if (2 * width < rule_width_) return finish(End::Text);  // a line between two grids
     rule_width_ = std::max(rule_width_, width);
     const int count = static_cast<int>(rows_.size());
@@ -208,8 +238,12 @@ void BlockReader::add_rule(bool is_star_frame, std::size_t width, std::size_t co
         count == 1 && columns == 0 && !top_rule_ && (blank_before_ || !is_board_size(n_));
     // The second rule in a row begins the next frame.
     if (count == 0 || rule_before_ || follows_title) {
+        auto above = rows_.empty() ? std::move(rules_above_) : std::vector<Row>{};
         finish(End::Text);
-        return begin_frame(is_star_frame, width);
+        begin_frame(is_star_frame, width);
+        rules_above_ = std::move(above);
+        rules_above_.push_back(std::move(as_row));
+        return;
     }
     // Tables of nine columns, with names of rows or without, do not come here.
     const bool is_small_or_large = columns < kClassicDigits || columns > kClassicDigits + 1;
@@ -243,8 +277,8 @@ void BlockReader::add_broken_rule() {
 
 void BlockReader::add_blank() {
     const int count = static_cast<int>(rows_.size());
-    if (count == 0) return;
-    if (is_full()) return finish(End::Text);
+    if (count == 0) return rules_above_.clear();
+    if (is_full() || count + static_cast<int>(open_rows_above()) == n_) return finish(End::Text);
     const auto usual = default_boxes(n_);
     const bool plausible =
         blank_step_ > 0 ? count % blank_step_ == 0 : count == 1 || (usual && count == usual->first);
@@ -304,6 +338,8 @@ void BlockReader::finish(End end) {
     if (rows_.empty()) return clear();
     if (pending_ > 0) resolve_pending(static_cast<int>(rows_.size()) != n_);
     if (rows_.empty()) return clear();  // nothing but rules
+    const auto missing = static_cast<std::size_t>(std::max(n_ - static_cast<int>(rows_.size()), 0));
+    if (missing > 0 && missing <= open_rows_above()) take_rows_above(missing);
     const BoxSize boxes = box_size();
     auto rows = take_rows();
     const bool square = static_cast<int>(rows.size()) == n_;

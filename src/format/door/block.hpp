@@ -41,7 +41,8 @@ class BlockReader {
     // Each of these may complete blocks: fetch them with take_done().
     void add_row(Row row, bool line_is_complete = true);
     // `width`: the number of its dashes and corners. `columns`: of a rule of markdown, else 0.
-    void add_rule(bool is_star_frame, std::size_t width, std::size_t columns = 0);
+    // `as_row`: the rule, read as a row of open cells.
+    void add_rule(bool is_star_frame, std::size_t width, std::size_t columns = 0, Row as_row = {});
     // A rule with gaps: borders of irregular regions, which a map below the grid must name.
     void add_broken_rule();
     void add_blank();
@@ -54,6 +55,8 @@ class BlockReader {
     int misfit_step() const;
     void begin_again(int step);
     void begin_frame(bool is_star_frame, std::size_t width);
+    std::size_t open_rows_above() const;
+    void take_rows_above(std::size_t count);
     bool stands_apart(const Row& row) const;
     void check_bars(const Row& row);
     void check_ends(const Row& row);
@@ -77,6 +80,8 @@ class BlockReader {
     bool star_frame_ = false, top_rule_ = false, irregular_ = false;
     bool head_rule_ = false;  // of markdown, below the first row
     char blank_character_ = 0;
+    // The rules above the first row, as rows: on small boards they may be rows of open cells.
+    std::vector<Row> rules_above_;
     std::optional<Error> error_;
     std::vector<Block> done_;
 };

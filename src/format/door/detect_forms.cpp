@@ -190,7 +190,7 @@ bool Detector::begin_text_form(const Line& line) {
         if (is_list(form) && out_.any_good() && !out_.last_grid() && out_.pushed() != after_list_)
             continue;
         // A full grid may get candidates yet, if this turns out to be no text.
-        if (!is_full || form.certain) out_.finish_block();
+        if (!out_.block().empty() && (!is_full || form.certain)) out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
         return feed_text_form(line);
     }

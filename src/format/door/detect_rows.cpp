@@ -96,14 +96,15 @@ bool Detector::feed_row(const Line& line, const NormalLine& normal) {
     if (!may_be(kRows) || is_date(trim(normal.text()))) return false;
     Row row;
     const RowKind kind = parse_row(normal, line.number, out_.block().side(), row);
-    const auto tight = trim(normal.text());
+    const auto tight = trim(without_text_beside(normal.text()));
     const bool has_gap = (tight.starts_with('+') || tight.starts_with('|')) &&
                          tight.find("   ") != tight.npos &&
                          tight.find_first_of("-=_~") != tight.npos;
     if (kind == RowKind::Rule && has_gap && !out_.block().empty())
         out_.add_broken_rule();
     else if (kind == RowKind::Rule)
-        out_.add_rule(tight.starts_with("*-"), tight.size(), columns_of_markdown(tight));
+        out_.add_rule(tight.starts_with("*-"), tight.size(), columns_of_markdown(tight),
+                      std::move(row));
     if (kind == RowKind::Row) out_.add_row(std::move(row), line.terminated);
     return kind == RowKind::Rule || kind == RowKind::Row;
 }

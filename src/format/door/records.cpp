@@ -162,8 +162,8 @@ void Records::add_row(Row row, bool line_is_complete) {
     drain_blocks();
 }
 
-void Records::add_rule(bool is_star_frame, std::size_t width, std::size_t columns) {
-    block_.add_rule(is_star_frame, width, columns);
+void Records::add_rule(bool is_star_frame, std::size_t width, std::size_t columns, Row as_row) {
+    block_.add_rule(is_star_frame, width, columns, std::move(as_row));
     drain_blocks();
 }
 

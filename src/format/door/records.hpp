@@ -55,7 +55,7 @@ class Records {
     // The grid whose rows are being gathered.
     const BlockReader& block() const { return block_; }
     void add_row(Row row, bool line_is_complete = true);
-    void add_rule(bool is_star_frame, std::size_t width, std::size_t columns);
+    void add_rule(bool is_star_frame, std::size_t width, std::size_t columns, Row as_row);
     void add_broken_rule() { block_.add_broken_rule(); }
     void add_blank();
     void finish_block(BlockReader::End end = BlockReader::End::Text);

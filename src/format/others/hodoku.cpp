@@ -45,8 +45,11 @@ void keep_fields_of(const Parts& parts, Puzzle& puzzle) {
 }  // namespace
 
 bool is_hodoku_line(std::string_view line) {
-    // A technique is a number in HoDoKu's library; our own collections write its name.
-    return line.size() > 2 && line[0] == ':' && (line[1] == '0' || symbol_value(line[1]) > 0);
+    // A technique is a number in HoDoKu's library; our own collections write its name. In a program,
+    // ":1 => [" has a colon as well.
+    const bool begins =
+        line.size() > 2 && line[0] == ':' && (line[1] == '0' || symbol_value(line[1]) > 0);
+    return begins && (line.find(':', 1) != line.npos || line.find(' ') == line.npos);
 }
 
 Record read_hodoku(const NormalLine& line, std::uint64_t number, bool keep_fields) {

@@ -15,6 +15,7 @@
 #include "format/common/writers.hpp"
 #include "format/text/json_string.hpp"
 #include "model/digit_text.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -213,7 +214,8 @@ namespace sudokit {
 
 std::string json_of(const Puzzle& puzzle) {
     std::string text;
-    text::write_json(puzzle, text, {});
+    const auto written = text::write_json(puzzle, text, {});
+    SUDOKIT_CHECK(written.ok());
     text.pop_back();  // the end of the line
     return text;
 }
