@@ -281,9 +281,11 @@ namespace {
 bool is_damaged_puzzle(std::string_view cells) {
     constexpr std::size_t kFewest = kClassicCells - 9, kMost = kClassicCells + 9;
     constexpr std::ptrdiff_t kLeastGivens = 12;
+    constexpr std::size_t kMostTypos = 2;
     const bool is_near = cells.size() >= kFewest && cells.size() <= kMost;
-    return is_near && cells.size() != kClassicCells && std::ranges::all_of(cells, is_cell_like) &&
-           std::ranges::any_of(cells, is_usual_blank) &&
+    const auto strange = static_cast<std::size_t>(
+        std::ranges::count_if(cells, [](char c) { return !is_cell_like(c); }));
+    return is_near && strange <= kMostTypos && std::ranges::any_of(cells, is_usual_blank) &&
            std::ranges::count_if(cells, [](char c) { return c >= '1' && c <= '9'; }) >=
                kLeastGivens;
 }
@@ -291,6 +293,13 @@ bool is_damaged_puzzle(std::string_view cells) {
 Error wrong_length_of(Piece piece, const NormalLine& line, std::uint64_t number) {
     const std::size_t place = piece.begin + std::min<std::size_t>(piece.size(), kClassicCells);
     return wrong_length_error(piece.size(), 9, number, line.column(place));
+}
+
+Error damage_of(Piece piece, const NormalLine& line, std::uint64_t number) {
+    const auto cells = line.text().substr(piece.begin, piece.size());
+    if (cells.size() != kClassicCells) return wrong_length_of(piece, line, number);
+    const auto puzzle = puzzle_from_cells(cells, number, line.column(piece.begin));
+    return puzzle ? wrong_length_of(piece, line, number) : puzzle.error();
 }
 
 }  // namespace
@@ -306,7 +315,7 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
         const auto cells = text.substr(piece->begin, piece->size());
         const bool is_whole_line = cells.size() == trim(text).size();
         if (auto puzzle = puzzle_in_piece(cells, is_whole_line, rules)) {
-            if (damaged) return bad_record(wrong_length_of(*damaged, line, number));
+            if (damaged) return bad_record(damage_of(*damaged, line, number));
             if (auto error = refusal_of_page(text, piece->begin, number, line.column(piece->begin)))
                 return bad_record(std::move(*error));
             return finish(std::move(*puzzle), line, *piece, number, rules);
@@ -315,7 +324,7 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
             Puzzle position;
             auto error = read_position(cells, position, number, line);
             if (error && count + kClassicDigits < kClassicCells) continue;
-            if (damaged) return bad_record(wrong_length_of(*damaged, line, number));
+            if (damaged) return bad_record(damage_of(*damaged, line, number));
             if (error) return bad_record(std::move(*error));
             return finish(std::move(position), line, *piece, number, rules);
         }

@@ -15,6 +15,13 @@ bool is_candidate(std::string_view word) {
     return word.size() == 3 && std::ranges::all_of(word, is_given);
 }
 
+// The sign for open cells besides '.' and '0': where these occur, another one is a typing error.
+char other_blank(std::string_view text) {
+    if (text.find_first_of(".0") != text.npos) return '.';
+    const auto* at = std::ranges::find_if(text, is_usual_blank);
+    return at == text.end() ? '.' : *at;
+}
+
 }  // namespace
 
 std::optional<Error> read_position(std::string_view text, Puzzle& puzzle, std::uint64_t number,
@@ -22,12 +29,14 @@ std::optional<Error> read_position(std::string_view text, Puzzle& puzzle, std::u
     std::size_t cell = 0;
     bool any_placed = false;
     std::vector<bool> placed(kClassicCells);
+    const char blank = other_blank(text);
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool plus = text[i] == '+';
         if (plus && ++i == text.size()) break;
         const char c = text[i];
         const bool is_digit = is_given(c);
-        if (!is_digit && (plus || !is_usual_blank(c)))
+        const bool is_open = c == '.' || c == '0' || c == blank;
+        if (!is_digit && (plus || !is_open))
             return bad_cell_error(text.substr(i, 1), 9, cell, number, line.column(text.data() + i));
         if (cell < kClassicCells) {
             puzzle.givens[cell] = is_digit ? static_cast<Digit>(c - '0') : kOpen;

@@ -284,7 +284,8 @@ void Detector::feed_rewritten(bool cut) {
     reads_ = reads;
     first_form_ = before;
     out_.add_blank();
-    if (is_list(*begun.form)) after_list_ = out_.pushed();
+    if (is_list(*begun.form) || begun.form->rewrite == rewrite_cell_table)
+        after_list_ = out_.pushed();
 }
 
 void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_remark) {
@@ -294,7 +295,10 @@ void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_rem
         return out_.pass_over(in_quotes(first), error,
                               static_cast<std::uint64_t>(std::ranges::count(begun.text, '\n')));
     out_.flush_held();
-    if (error.code != ErrorCode::NotAPuzzle) return out_.add_grid(bad_record(std::move(error)));
+    // Right after a list, a few givens may be its rest.
+    const bool is_rest = is_list(*begun.form) && after_list_ > 0 && out_.pushed() == after_list_;
+    if (error.code != ErrorCode::NotAPuzzle || is_rest)
+        return out_.add_grid(bad_record(std::move(error)));
     out_.add_text(first, std::move(error));
 }
 

@@ -304,6 +304,10 @@ Fit fit_alike(std::string_view text, std::string_view line) {
         return is_alike_line(line) || may_be_broken(line) || opens_alike_lines(line) ? Fit::More
                                                                                      : Fit::Last;
     const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    // A blank line stands between groups of them.
+    if (trim(line).empty() && count > 1 && count < kLeastGivens &&
+        is_alike_line(text.substr(0, text.find('\n'))))
+        return Fit::More;
     const auto head = text.substr(0, std::min(text.find('\n', 4 * kLongestStatement), text.size()));
     const AlikeLines begun(head);
     const bool is_given =

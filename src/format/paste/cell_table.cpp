@@ -90,8 +90,14 @@ bool is_line_of(const CellTable& table, std::string_view line) {
     const bool is_counted = fields.size() == table.fields() && !fields.front().empty() &&
                             is_digit(fields.front().front());
     // A line that lacks a field, or has one too many, is a fault, not the end of the table.
-    return is_counted || (table.separator != ' ' && line.find(table.separator) != line.npos &&
-                          line.find_first_of("0123456789") != line.npos);
+    const bool has_digit = line.find_first_of("0123456789") != line.npos;
+    const bool is_short =
+        has_digit && table.separator == ' ' && fields.size() > 1 &&
+        fields.size() + 1 >= table.fields() &&
+        std::ranges::all_of(fields, [](std::string_view field) { return field.size() <= 2; });
+    return is_counted || is_short ||
+           (table.separator != ' ' && line.find(table.separator) != line.npos &&
+            line.find_first_of("0123456789") != line.npos);
 }
 
 Error bad_line(std::uint64_t number, std::string_view line) {

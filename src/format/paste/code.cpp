@@ -8,6 +8,7 @@
 #include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
 #include "support/characters.hpp"
@@ -17,7 +18,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::size_t kNineRows = 9;
+constexpr std::size_t kNineRows = 9, kMostRows = 4 * kNineRows;
 constexpr std::size_t kMostCode = 1 << 13;
 constexpr std::string_view kMatrix = "matrix(c(", kDump = "structure(c(";
 constexpr support::Characters kOpening = "\"'[";
@@ -72,9 +73,9 @@ bool begins_quoted(std::string_view line) {
     return kind != Groups::Columns && kind != Groups::Boxes;
 }
 Fit fit_quoted(std::string_view text, std::string_view line) {
-    if (!quoted_row(line)) return Fit::No;
-    return std::ranges::count(text, '\n') + 1 == static_cast<std::ptrdiff_t>(kNineRows) ? Fit::Last
-                                                                                        : Fit::More;
+    const auto rows = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    if (quoted_row(line) && rows < kMostRows) return Fit::More;
+    return rows < kNineRows ? Fit::No : Fit::After;
 }
 Result<Rewritten> rewrite_quoted(std::string_view text) {
     Rewritten lines;
@@ -83,7 +84,8 @@ Result<Rewritten> rewrite_quoted(std::string_view text) {
             PlainLine& plain = lines.emplace_back(lines.size(), std::string(row->cells));
             std::ranges::replace(plain.text, ' ', '.');
         }
-    if (lines.size() != kNineRows) return another_kind();
+    if (lines.size() < kNineRows) return another_kind();
+    if (lines.size() % kNineRows != 0) return wrong_rows(lines.size(), lines.size() - 1);
     return lines;
 }
 

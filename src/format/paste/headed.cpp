@@ -24,6 +24,7 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kMostHeaded = 1 << 13, kLongestHead = 120, kMostGroups = 16;
+constexpr std::ptrdiff_t kFewCells = 6;
 constexpr support::Characters kOpeningSigns = "([{", kClosingSigns = ")]}\"'`";
 constexpr support::Characters kOfRules = "-=+|: _*\t";
 
@@ -152,7 +153,8 @@ struct HeadedGroups {
     Groups kind = Groups::Rows;
     std::vector<std::string> cells;
     std::vector<std::uint64_t> lines;
-    bool is_possible = true;
+    bool is_possible = true, is_numbered = false;
+    std::uint64_t broken = 0;  // its line, if one like a group cannot be read
 
     explicit HeadedGroups(std::string_view text);
     std::size_t side() const { return cells.empty() ? kCellsOfTail : cells.front().size(); }
@@ -161,8 +163,11 @@ struct HeadedGroups {
   private:
     void add_line(std::string_view line, std::uint64_t number);
     void add_pieces(std::string_view line, std::uint64_t number);
-    void add(std::string group, std::uint64_t number) {
-        is_possible = is_possible && (cells.empty() || group.size() == side()) &&
+    // A digit before one group, but not before the others, is a cell too many.
+    void add(std::string group, std::uint64_t number, bool has_number = false) {
+        is_numbered = cells.empty() ? has_number : is_numbered;
+        is_possible = is_possible && has_number == is_numbered &&
+                      (cells.empty() || group.size() == side()) &&
                       group != "123456789" &&  // the names of the columns
                       group.size() <= kMostGroups && cells.size() <= kMostGroups;
         cells.push_back(std::move(group));
@@ -209,7 +214,9 @@ void HeadedGroups::add_line(std::string_view line, std::uint64_t number) {
     const NormalLine normal(line);
     const auto text = trim(normal.text());
     const auto tail = row_tail(text);
-    if (tail && std::ranges::count_if(tail->before, is_digit) <= 2) return add(tail->cells, number);
+    const auto digits = tail ? std::ranges::count_if(tail->before, is_digit) : 0;
+    if (tail && digits <= 2)
+        return add(tail->cells, number, digits > 0 || tail->before.find('.') != text.npos);
     const bool is_rule = kOfRules.first_not_in(text) == text.npos;
     if (!text.empty() && !is_rule) add_pieces(text, number);
 }
@@ -223,7 +230,13 @@ HeadedGroups::HeadedGroups(std::string_view text) {
     kind = head->kind;
     std::uint64_t number = 0;
     for (const auto line : support::split(text.substr(head->end), '\n'))
-        if (is_possible) add_line(line, number++);
+        if (is_possible) {
+            add_line(line, number);
+            const bool is_group = std::ranges::count_if(line, is_cell_like) >= kFewCells;
+            const bool is_nine = cells.size() > 1 && side() == kCellsOfTail;
+            if (!is_possible && is_nine && is_group) broken = number;
+            ++number;
+        }
 }
 
 }  // namespace
@@ -239,10 +252,14 @@ Fit fit_headed(std::string_view text, std::string_view line) {
     const bool has_group = all.is_possible && all.cells.size() > before.cells.size();
     if (!text.empty() && before.is_whole())
         return has_group && !text.ends_with("\n\n") ? Fit::More : Fit::After;
-    return all.is_possible ? Fit::More : Fit::No;
+    return all.is_possible || (before.is_possible && all.broken) ? Fit::More : Fit::No;
 }
 Result<Rewritten> rewrite_headed(std::string_view text) {
     const HeadedGroups all(text);
+    if (all.broken)
+        return make_error(ErrorCode::WrongLength, all.broken + 1, 0,
+                          "this line is no column or box like those before it",
+                          "write nine cells for each, '.' or '0' for an open one");
     if (!all.is_possible || all.cells.size() < all.side()) return another_kind();
     if (all.cells.size() > all.side()) return wrong_rows(all.cells.size(), all.lines.back());
     if (all.side() != kCellsOfTail)

@@ -105,6 +105,13 @@ std::string_view separators_of(std::string_view list) {
     return given.find(' ') == given.npos ? " ,;\t\r" : ",;\r";
 }
 
+std::size_t count_givens(std::string_view list) {
+    std::size_t count = 0;
+    for (const auto line : support::split(list, '\n'))
+        for (auto rest = without_lead(line); take_given(rest);) ++count;
+    return count;
+}
+
 bool is_nearly_like(std::string_view line, std::string_view list) {
     return is_nearly_list(line, outline_of_first(list), separators_of(list));
 }
@@ -168,6 +175,8 @@ bool begins_cell_list(std::string_view line) { return holds_givens(line) || may_
 Fit fit_cell_list(std::string_view text, std::string_view line) {
     const auto first = first_given_of(text);
     if (!text.empty() && first.empty()) return holds_givens(line) ? Fit::More : Fit::No;
+    // Too few so far: a blank line stands between groups of them.
+    if (trim(line).empty() && !text.empty() && count_givens(text) < kLeastGivens) return Fit::More;
     const bool is_end = !trim(line).empty() && is_between_givens(line);
     const bool is_next = holds_givens(line) || names_cell(line) || is_end ||
                          is_broken_given(line, first) ||

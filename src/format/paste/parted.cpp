@@ -85,13 +85,18 @@ bool begins_wrapped(std::string_view line) {
 Fit fit_wrapped(std::string_view text, std::string_view line) {
     Wrapped wrapped(text);
     const std::size_t cells = wrapped_cells(line).size();
-    if (wrapped.total == kClassicCells) return cells == wrapped.last ? Fit::No : Fit::After;
+    if (wrapped.total == kClassicCells && cells == wrapped.last) return Fit::No;
+    // A few cells more are a fault.
+    if (wrapped.total == kClassicCells) return cells > 0 && cells < kRow ? Fit::More : Fit::After;
     wrapped.add(cells);
     return wrapped.is_possible ? Fit::More : Fit::No;
 }
 Result<Rewritten> rewrite_wrapped(std::string_view text) {
     std::string cells;
     for (const auto line : support::split(text, '\n')) cells += wrapped_cells(line);
+    if (cells.size() > kClassicCells)
+        return wrong_length_error(cells.size(), kClassicDigits,
+                                  static_cast<std::uint64_t>(std::ranges::count(text, '\n')), 1);
     ClassicGrid grid;
     if (cells.size() != kClassicCells || !says_something(cells) ||
         decode_cells(cells, kClassicDigits, grid.data()))

@@ -16,6 +16,7 @@
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
+#include "format/paste/outline.hpp"
 #include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
@@ -132,12 +133,19 @@ bool has_open_cells_of(std::string_view first, std::string_view others) {
 struct PrefixedRows {
     std::vector<PrefixedRow> rows;
     bool is_possible = true;
+    std::size_t odd = 0;  // the row, from 1, whose name is unlike the others
 
     void add(PrefixedRow row) {
         rows.push_back(std::move(row));
         const std::string& shape = rows[std::min<std::size_t>(1, rows.size() - 1)].shape;
-        is_possible = is_possible && rows.size() <= kMostRowsOfLog && rows.back().shape == shape &&
-                      (rows.size() != 2 || may_lead(shape));
+        const bool is_alike = rows.back().shape == shape && (rows.size() != 2 || may_lead(shape));
+        if (!is_alike && odd == 0 && has_odd_name()) odd = rows.size();
+        is_possible = is_possible && rows.size() <= kMostRowsOfLog && (is_alike || odd > 0);
+    }
+    // "box? = [...]" below "box1 = [...]": a column or a box whose name has a typing error.
+    bool has_odd_name() const {
+        return is_group(rows.front().before) &&
+               is_near(outline_of(rows.back().shape), outline_of(rows.front().shape));
     }
     // The first row may have more before it: what the text begins with.
     bool may_lead(const std::string& shape) const {
@@ -245,6 +253,10 @@ Result<Rewritten> rewrite_prefixed(std::string_view text) {
     const std::size_t count = all.rows.size();
     if (all.is_possible && count > kCellsOfTail && count % kCellsOfTail != 0)
         return wrong_rows(count, count - 1);
+    if (all.odd > 0)
+        return make_error(ErrorCode::BadStructure, all.odd, 0,
+                          "the name of this column or box is unlike the others",
+                          "number them from 1 to 9");
     if (!all.is_whole()) return another_kind();
     const Groups kind = groups_of(all);
     if (kind == Groups::Unclear) return another_kind();

@@ -6,6 +6,7 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/text/normal_line.hpp"
 #include "sudokit/types.hpp"
 #include "support/characters.hpp"
@@ -16,7 +17,7 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kSideOfGrid = 9;
-constexpr std::size_t kLongestStrange = 90;
+constexpr std::size_t kLongestStrange = 90, kMostStrange = 4 * kClassicCells;
 // A puzzle has many open cells; a single strange sign is a typing error.
 constexpr std::ptrdiff_t kFewestBlanks = 9;
 constexpr support::Characters kStrange = "oO~#!@$%&^_-?\\";
@@ -70,10 +71,10 @@ struct StrangeBlanks {
             is_possible = is_possible && (is_row || row.size() == kClassicCells);
             cells += row;
         }
-        is_possible = is_possible && cells.size() <= kClassicCells && blank_in(cells);
+        is_possible = is_possible && cells.size() <= kMostStrange && blank_in(cells);
     }
     bool is_whole() const {
-        return is_possible && cells.size() == kClassicCells &&
+        return is_possible && !cells.empty() && cells.size() % kClassicCells == 0 &&
                std::ranges::count_if(cells, is_strange_blank) >= kFewestBlanks &&
                std::ranges::any_of(cells, is_digit);
     }
@@ -93,15 +94,21 @@ bool begins_strange_blanks(std::string_view line) {
     return blank && *blank != '1';
 }
 Fit fit_strange_blanks(std::string_view text, std::string_view line) {
-    const StrangeBlanks rows(std::string(text).append(line));
-    if (!rows.is_possible || trim(line).empty()) return Fit::No;
-    return rows.is_whole() ? Fit::Last : Fit::More;
+    const StrangeBlanks before(text), rows(std::string(text).append(line));
+    if (rows.is_possible && !trim(line).empty()) return Fit::More;
+    return before.cells.size() < kClassicCells ? Fit::No : Fit::After;
 }
 Result<Rewritten> rewrite_strange_blanks(std::string_view text) {
     StrangeBlanks rows(text);
+    if (rows.is_possible && rows.cells.size() > kClassicCells && !rows.is_whole())
+        return wrong_rows(rows.cells.size() / kSideOfGrid,
+                          static_cast<std::uint64_t>(std::ranges::count(text, '\n')) - 1);
     if (!rows.is_whole()) return another_kind();
     std::ranges::replace_if(rows.cells, is_strange_blank, '.');
-    return Rewritten{{0, rows.cells}};
+    Rewritten lines;
+    for (std::size_t at = 0; at < rows.cells.size(); at += kClassicCells)
+        lines.push_back({0, rows.cells.substr(at, kClassicCells)});
+    return lines;
 }
 
 }  // namespace sudokit::text

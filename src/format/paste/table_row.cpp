@@ -40,6 +40,8 @@ std::optional<char> cell_of(std::string_view field, bool& is_dressed) {
                           word.find_first_not_of('0', 2) == word.npos;
     if (word.size() > 1 && !is_float) return std::nullopt;
     if (is_digit(word[0])) return word[0] == '0' ? '.' : word[0];
+    // An x among other open cells may be a typing error.
+    if (word[0] == 'x' || word[0] == 'X') return word[0];
     return is_usual_blank(word[0]) ? std::optional('.') : std::nullopt;
 }
 
@@ -130,8 +132,10 @@ bool is_table_rule(std::string_view text) {
 }
 
 // A letter after the cells may name the row as well: "5 3 . ... A", "A 5 3 . ... A".
-void place_label_first(std::vector<std::string>& fields) {
-    if (fields.size() <= kNames || fields.size() > kNames + 2 || fields.back().size() != 1) return;
+// Was there one behind the cells?
+bool place_label_first(std::vector<std::string>& fields) {
+    if (fields.size() <= kNames || fields.size() > kNames + 2 || fields.back().size() != 1)
+        return false;
     const char last = fields.back().front();
     const bool is_letter = (last >= 'A' && last <= 'I') || (last >= 'a' && last <= 'i');
     const bool is_both = fields.size() == kNames + 2 && fields.front() == fields.back() &&
@@ -140,6 +144,7 @@ void place_label_first(std::vector<std::string>& fields) {
                           is_cell_like(fields.front().front());
     if (is_both) fields.pop_back();
     if (is_after) std::ranges::rotate(fields, fields.end() - 1);
+    return is_both || is_after;
 }
 
 }  // namespace
@@ -155,7 +160,7 @@ TableRow table_row_of(std::vector<std::string> fields) {
     const auto last_nine = [&] {
         return std::vector<std::string>(fields.end() - kNames, fields.end());
     };
-    place_label_first(fields);
+    row.has_label_behind = place_label_first(fields);
     const bool is_counted = fields.size() == kNames || fields.size() == kNames + 1;
     if (!is_counted) return row;
     if (fields.size() == kNames + 1) row.label = fields.front();
@@ -197,6 +202,7 @@ TableRow parse_table_row(std::string_view line) {
     cells.bars = static_cast<std::size_t>(std::ranges::count(text, '|'));
     cells.has_open_ends = cells.bars == kNames - 1;
     cells.is_tight = text.size() == kNames;
+    cells.is_dashes = cells.bars + 1 >= kNames && text.find_first_not_of("|-:") == text.npos;
     return cells;
 }
 

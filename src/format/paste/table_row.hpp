@@ -13,9 +13,11 @@ struct TableRow {
     std::vector<std::string> cells;  // each a digit or '.', or a name if it is a row of names
     bool is_dressed = false;         // floats, missing values or bold digits: not a plain grid
     bool is_markdown_rule = false;
-    bool is_double = false;      // a rule of "="
-    bool has_open_ends = false;  // eight bars: none at the ends
-    bool is_tight = false;       // one word
+    bool is_double = false;         // a rule of "="
+    bool has_open_ends = false;     // eight bars: none at the ends
+    bool is_tight = false;          // one word
+    bool has_label_behind = false;  // also, or only, behind the cells
+    bool is_dashes = false;         // "|-|-|...": open cells, or the rule below names
     std::size_t bars = 0;
 };
 

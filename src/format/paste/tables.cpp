@@ -75,6 +75,9 @@ void Table::add_cells(std::uint64_t line, TableRow row) {
     }
     if (rows.empty() && !has_names) has_open_ends = row.has_open_ends;
     const std::size_t bars = rows.empty() ? row.bars : rows.front().second.bars;
+    const bool has_behind =
+        rows.empty() ? row.has_label_behind : rows.front().second.has_label_behind;
+    if (uneven == 0 && row.has_label_behind != has_behind) uneven = line + 1;
     if (uneven == 0 && row.bars != bars && std::max(row.bars, bars) + 1 >= kSide) uneven = line + 1;
     is_possible = is_possible && row.has_open_ends == has_open_ends;
     if (labelled) labels.push_back(row.label);
@@ -125,6 +128,10 @@ void Table::add(std::uint64_t line, TableRow row) {
                 if (name.size() != 1) is_possible = false;
             return add_cells(line, std::move(row));
         case Kind::Cells:
+            if (has_names && rows.empty() && markdown_rules == 0 && row.is_dashes) {
+                row.is_markdown_rule = true;
+                return add_rule(row);
+            }
             return add_cells(line, std::move(row));
     }
 }
@@ -234,7 +241,7 @@ Result<Rewritten> rewrite_table(std::string_view text) {
         return wrong_rows(table.rows.size(), table.rows.back().first);
     if (table.uneven && table.rows.size() >= kFewRows)
         return make_error(ErrorCode::WrongLength, table.uneven, 0,
-                          "a row of the table has other bars than the rows before it",
+                          "a row of the table has other bars or cells than the rows before it",
                           "a grid has 9 rows of 9 cells");
     const bool is_surely_one =
         table.has_names && (table.has_labels || table.markdown_rules > 0 || table.has_head_rule) &&
