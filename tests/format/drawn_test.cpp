@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "format/common/symbols.hpp"
 #include "format/pasted.hpp"
 
 namespace sudokit::format_test {
@@ -131,6 +132,41 @@ TEST(Drawn, a_symbol_of_a_program_is_no_line_of_HoDoKu) {
     EXPECT_EQ(puzzles_in("boards = Dict(\n:1 =>\n    [\n" + rows + "    ],\n)\n"),
               Strings{kPuzzle});
     EXPECT_THAT(puzzles_in(":0000\n"), Each(HasSubstr("HoDoKu")));
+}
+
+// An element for each cell, in any order.
+TEST(Drawn, xml_with_a_place_for_each_cell_is_a_board_of_any_size) {
+    for (const std::size_t n : {4u, 6u, 9u, 12u, 16u}) {
+        const Puzzle puzzle = [&] {
+            Rng rng(n);
+            const auto boxes = text::default_boxes(static_cast<int>(n)).value();
+            return random_puzzle(rng, boxes.first, boxes.second, 60);
+        }();
+        for (const std::string type : {"0", "1", "5"}) {
+            std::string sudoq = "<?xml version=\"1.0\"?>\n<sudoku transformCount=\"0\" type=\"" +
+                                type + "\" complexity=\"0\" id=\"1\">\n";
+            std::string plain = "<sudoku>\n";
+            for (std::size_t i = 0; i < n * n; ++i) {
+                const std::size_t c = (i * (n * n - 1) + 3) % (n * n);
+                const int digit = puzzle.givens[c];
+                const std::string x = std::to_string(c % n), y = std::to_string(c / n);
+                sudoq += std::string("<fieldmap id=\"7\" editable=\"") +
+                         (digit ? "false" : "true") + "\" solution=\"" +
+                         std::to_string(digit ? digit - 1 : 0) + "\">\n<position x=\"" + x +
+                         "\" y=\"" + y + "\"></position>\n</fieldmap>\n";
+                plain += "<cell row=\"" + std::to_string(c / n + 1) + "\" col=\"" +
+                         std::to_string(c % n + 1) + "\" value=\"" + std::to_string(digit) +
+                         "\"/>\n";
+            }
+            sudoq += "</sudoku>\n", plain += "</sudoku>\n";
+            EXPECT_EQ(puzzles_in(plain), Strings{cells_of(puzzle)}) << plain;
+            if (type == "5")  // an X-Sudoku
+                EXPECT_THAT(puzzles_in(sudoq), Each(HasSubstr("may be a rule")));
+            else
+                EXPECT_EQ(puzzles_in(sudoq), Strings{cells_of(puzzle)}) << sudoq;
+            EXPECT_EQ(puzzles_in(plain + "\n" + plain).size(), 2u);
+        }
+    }
 }
 
 }  // namespace

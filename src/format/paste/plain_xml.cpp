@@ -4,8 +4,12 @@
 //     <puzzle>53..7....</puzzle>           <cell>5</cell>
 //     <row>530070000</row>                 <cell row="1" col="1" value="5"/>
 //     <column>560840070</column>           <box><cell>5</cell><cell>3</cell>...</box>
+//     <field editable="false" solution="4"><position x="0" y="0"/></field>      SudoQ: a given 5
+//
+// Where every cell has its place, the board may have any size.
 
 #include <algorithm>
+#include <set>
 
 #include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
@@ -14,6 +18,7 @@
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
 #include "format/text/xml.hpp"
+#include "sudokit/boards.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit::text {
@@ -64,7 +69,9 @@ class XmlCells {
         if (!puzzles_.empty()) return puzzles_;
         if (are_rows) return arranged(rows_);
         if (are_cells) return arranged(rows_of_cells());
-        return lines_of_givens(givens_);
+        if (full_side() > 0) return rows_of_givens(full_side());
+        const auto is_number = [](const Given& given) { return given.value.size() > 1; };
+        return std::ranges::any_of(givens_, is_number) ? another_kind() : lines_of_givens(givens_);
     }
 
   private:
@@ -72,12 +79,20 @@ class XmlCells {
         if (is_remark_name(element.name) || is_size_name(element.name) || take_given(element))
             return;
         for (const auto& [name, value] : element.attributes)
-            if (!is_remark_name(name) && !is_size_name(name)) refuse(element);
+            if (!is_remark_name(name) && !is_size_name(name) && !is_of_sudoq(element, name))
+                refuse(element);
         if (element.inside.empty()) return take_leaf(element);
         if (!without_spaces(element.text).empty()) refuse(element);
         const bool is_group = group_word(element.name).kind != Groups::Rows;
         if (is_group && element.inside.size() == kCellsInRow) add_kind(element);
         for (const XmlElement& inner : element.inside) walk(inner);
+    }
+
+    // SudoQ's types from 4 on have further rules.
+    static bool is_of_sudoq(const XmlElement& element, std::string_view attribute) {
+        constexpr int kTypes = 4;
+        if (element.attribute("transformCount").empty()) return false;
+        return attribute != "type" || number_in(element, {"type"}).value_or(kTypes) < kTypes;
     }
 
     // Groups of two kinds are refused.
@@ -106,21 +121,68 @@ class XmlCells {
         return rows;
     }
 
-    bool take_given(const XmlElement& element) {
-        const auto row = element.attribute("row");
-        const auto column = element.attribute("column", element.attribute("col"));
+    using Names = std::initializer_list<std::string_view>;
+    static std::optional<int> number_in(const XmlElement& element, Names names) {
+        for (const std::string_view name : names)
+            if (const auto value = element.attribute(name); !value.empty()) return number_of(value);
+        return std::nullopt;
+    }
+    static std::optional<int> number_of(std::string_view word) {
+        if (word.size() > 2 || !std::ranges::all_of(word, is_digit)) return std::nullopt;
+        int number = 0;
+        for (const char c : word) number = 10 * number + (c - '0');
+        return number;
+    }
+
+    // The digit, "" for an open cell; nothing if there is none. In SudoQ the solution stands in every
+    // cell and counts from 0.
+    static std::optional<std::string> value_of(const XmlElement& element) {
+        if (const auto solution = number_in(element, {"solution"})) {
+            const auto editable = element.attribute("editable");
+            if (editable != "false" && editable != "true") return std::nullopt;
+            return editable == "true" ? "" : std::to_string(*solution + 1);
+        }
         const std::string text = without_spaces(element.text);
         const auto value = element.attribute("value", text);
-        const auto is_number = [](std::string_view word) {
-            return word.size() == 1 && is_digit(word[0]);
-        };
-        const bool is_open = value.empty() || (value.size() == 1 && is_usual_blank(value[0]));
-        if (!is_number(row) || !is_number(column) || !(is_open || is_number(value))) return false;
-        givens_.push_back({.row = row[0] - '0',
-                           .column = column[0] - '0',
-                           .value = is_open ? "" : std::string(value),
-                           .line = line_of(element)});
+        if (value.empty() || (value.size() == 1 && is_usual_blank(value[0]))) return "";
+        return number_of(value) ? std::optional(std::string(value)) : std::nullopt;
+    }
+
+    bool take_given(const XmlElement& element) {
+        const XmlElement& place = element.inside.size() == 1 ? element.inside.front() : element;
+        const auto row = number_in(place, {"row", "y"}),
+                   column = number_in(place, {"column", "col", "x"});
+        const auto value = value_of(element);
+        if (!row || !column || !value) return false;
+        givens_.push_back(
+            {.row = *row, .column = *column, .value = *value, .line = line_of(element)});
         return true;
+    }
+
+    // The sides of the board if every cell has its place; else 0.
+    std::size_t full_side() const {
+        int least = 99, most = 0;
+        std::set<std::pair<int, int>> places;
+        for (const Given& given : givens_) {
+            least = std::min({least, given.row, given.column});
+            most = std::max({most, given.row, given.column});
+            places.emplace(given.row, given.column);
+        }
+        const int n = most - least + 1;
+        const bool is_full = least <= 1 && is_board_size(n) &&
+                             places.size() == static_cast<std::size_t>(n * n) &&
+                             places.size() == givens_.size();
+        return is_full ? static_cast<std::size_t>(n) : 0;
+    }
+
+    Rewritten rows_of_givens(std::size_t n) const {
+        std::vector<Given> sorted = givens_;
+        std::ranges::sort(sorted, {}, [](const Given& g) { return std::pair(g.row, g.column); });
+        Rewritten rows(n);
+        for (std::size_t i = 0; i < sorted.size(); ++i)
+            rows[i / n].text +=
+                (i % n ? " " : "") + (sorted[i].value.empty() ? "." : sorted[i].value);
+        return rows;
     }
 
     void take_leaf(const XmlElement& element) {
