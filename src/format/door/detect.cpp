@@ -246,8 +246,8 @@ bool Detector::feed_csv(const Line& line) {
 }
 
 bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
-    const bool may_be_position = may_be(kHodoku) && is_position_line(trim(normal.text()));
-    if (!may_be(kLines) && !may_be_position) return false;
+    if (!may_be(kLines) && !(may_be(kHodoku) && is_position_line(trim(normal.text()))))
+        return false;
     const LineRules rules{forced_, !out_.any_classic_line(), options_.keep_fields};
     auto record = find_line_puzzle(normal, line.number, rules);
     if (!record) return false;

@@ -86,6 +86,7 @@ bool is_bare(std::string_view line) { return kMereDigits.first_not_in(line) == l
 // "? 3 5", "1 3S 5": three numbers and a typing error.
 bool is_nearly_bare(std::string_view line, std::string_view other) {
     const auto text = trim(line), model = trim(other);
+    if (text.size() > kLongestBare) return false;
     const std::size_t digits = count_digits(text, kMostDigits);
     const bool has_size = text.size() >= model.size() && text.size() <= model.size() + 1 &&
                           text.size() > kMostDigits && text.size() <= kLongestBare;
@@ -114,7 +115,9 @@ bool may_be_broken(std::string_view line) {
     const auto text = trim(line);
     if (line.size() > kLongestStatement || text.empty()) return false;
     const std::size_t digits = count_digits(line, kMostDigits);
-    if (is_nearly_bare(line, "1 1 1") || is_nearly_bare(line, "1,1,1")) return true;
+    const bool is_small = text.size() <= kLongestBare;
+    if ((is_small && is_nearly_bare(line, "1 1 1")) || (is_small && is_nearly_bare(line, "1,1,1")))
+        return true;
     if (!is_bare(line)) return digits + 1 == kAlikeParts && !is_digit(text.front());
     const auto has_pair = std::ranges::adjacent_find(text, [](char a, char b) {
                               return is_digit(a) && is_digit(b);
