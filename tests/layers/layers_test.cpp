@@ -189,6 +189,34 @@ TEST(PublicHeaders, compile_alone_and_pull_in_neither_iostream_nor_intrinsics) {
     fs::remove(scratch + ".d");
 }
 
+// What the compiler says of a function of these lines; empty if it is content.
+std::string complaint_about(const std::string& lines) {
+    const std::string source = scratch_name("sudokit_use_of_result") + ".cpp";
+    std::ofstream(source) << "#include \"sudokit/error.hpp\"\n#include <string>\n"
+                          << "sudokit::Result<std::string> read();\n"
+                          << "std::size_t use(const sudokit::Result<std::string>& result);\n"
+                          << "std::size_t use(const sudokit::Result<std::string>& result) {\n"
+                          << lines << "\n}\n";
+    const auto [output, compiles] =
+        run(std::string(SUDOKIT_CXX) + " -std=c++20 -Wall -Wextra -Werror=unused-result -I" +
+            (kRoot / "include").string() + " -fsyntax-only " + source);
+    fs::remove(source);
+    return compiles ? "" : output;
+}
+
+TEST(PublicHeaders, a_result_that_is_dropped_does_not_compile) {
+    EXPECT_EQ(complaint_about("(void)result; return read().ok();"), "");
+    EXPECT_THAT(complaint_about("(void)result; read(); return 0;"),
+                testing::HasSubstr("unused-result"));
+}
+
+TEST(PublicHeaders, a_const_result_gives_its_value_to_read_and_not_to_change) {
+    EXPECT_EQ(complaint_about("return result->size() + (*result).size() + result.value().size();"),
+              "");
+    EXPECT_NE(complaint_about("result->clear(); return 0;"), "");
+    EXPECT_NE(complaint_about("(*result).clear(); return 0;"), "");
+}
+
 // --- what clang-format must leave alone ----------------------------------------------------------
 
 TEST(Formatting, leaves_drawings_and_notes_in_comments_as_they_are) {
