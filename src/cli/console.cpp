@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 
 #include "cli/stop.hpp"
@@ -10,7 +11,8 @@
 namespace sudokit::cli {
 namespace {
 constexpr std::string_view kEraseLine = "\r\x1b[K";
-}
+std::atomic<int> g_readings{0};
+}  // namespace
 
 void Console::put(std::string_view text) {
     while (!text.empty()) {
@@ -45,5 +47,9 @@ void Console::hide_progress() {
 }
 
 bool stderr_is_terminal() { return ::isatty(2) == 1; }
+
+TerminalReading::TerminalReading() { ++g_readings; }
+TerminalReading::~TerminalReading() { --g_readings; }
+bool terminal_is_read() { return g_readings > 0; }
 
 }  // namespace sudokit::cli

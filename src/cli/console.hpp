@@ -27,4 +27,15 @@ class Console {
 
 bool stderr_is_terminal();
 
+// While one lives, somebody types puzzles into the terminal, and no line of progress may move the
+// line being typed.
+class TerminalReading {
+  public:
+    TerminalReading();
+    ~TerminalReading();
+    TerminalReading(const TerminalReading&) = delete;
+    TerminalReading& operator=(const TerminalReading&) = delete;
+};
+bool terminal_is_read();
+
 }  // namespace sudokit::cli

@@ -3,8 +3,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <optional>
 #include <utility>
 
+#include "cli/console.hpp"
 #include "cli/stop.hpp"
 #include "format/door/array_lines.hpp"
 #include "packing/unpack.hpp"
@@ -14,7 +16,9 @@ namespace {
 
 class FileSource : public ByteSource {
   public:
-    explicit FileSource(FileReading reading) : reading_(std::move(reading)) {}
+    explicit FileSource(FileReading reading) : reading_(std::move(reading)) {
+        if (::isatty(reading_.fd) == 1) typing_.emplace();
+    }
     ~FileSource() override {
         if (reading_.fd > 2) ::close(reading_.fd);
     }
@@ -27,6 +31,7 @@ class FileSource : public ByteSource {
             }
             if (stop_requested()) return 0;
             const ssize_t got = ::read(reading_.fd, buffer, n);
+            if (got == 0) typing_.reset();  // Ctrl-D
             if (got > 0 && reading_.bytes_read)
                 reading_.bytes_read->fetch_add(static_cast<std::uint64_t>(got),
                                                std::memory_order_relaxed);
@@ -37,6 +42,7 @@ class FileSource : public ByteSource {
 
   private:
     const FileReading reading_;
+    std::optional<TerminalReading> typing_;
 };
 
 // Checks for a stop while unpacking: a few bytes may hold gigabytes, without reads of the file.

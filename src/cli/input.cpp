@@ -62,6 +62,7 @@ InputSource::~InputSource() = default;
 
 InputSource::Input InputSource::classify(const std::string& argument, std::size_t place) const {
     using Kind = Input::Kind;
+    if (argument.empty()) return {Kind::Nothing, argument, "argument " + std::to_string(place)};
     if (argument == "-") return {Kind::StandardInput, argument, "standard input"};
     const bool is_text = limits_.numbers_below > 0 ? looks_like_a_number(argument)
                                                    : looks_like_a_puzzle(argument, options_);
@@ -126,6 +127,11 @@ void InputSource::open_next(Batch& batch) {
 }
 
 std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& error) {
+    if (input.kind == Input::Kind::Nothing) {
+        error = limits_.numbers_below > 0 ? "is empty; write a number, or name a file"
+                                          : "is empty; write a puzzle, or name a file";
+        return nullptr;
+    }
     if (input.kind == Input::Kind::Literal) return source_from_string(input.argument);
     const bool standard = input.kind == Input::Kind::StandardInput;
     if (standard && ::isatty(0) == 1)

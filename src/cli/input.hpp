@@ -48,7 +48,7 @@ class InputSource : public Inputs {
 
   private:
     struct Input {
-        enum class Kind : std::uint8_t { StandardInput, File, Literal };
+        enum class Kind : std::uint8_t { StandardInput, File, Literal, Nothing };
         Kind kind;
         std::string argument, name;
     };

@@ -73,7 +73,10 @@ void Progress::show_until_stopped(std::stop_token stop) {
     const auto never = [] { return false; };
     while (!wake_.wait_until(lock, stop, next, never) && !stop.stop_requested()) {
         const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
-        console_.show_progress(line_(elapsed.count()));
+        if (terminal_is_read())
+            console_.hide_progress();
+        else
+            console_.show_progress(line_(elapsed.count()));
         next = std::chrono::steady_clock::now() + interval_;
     }
 }

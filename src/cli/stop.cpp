@@ -32,7 +32,7 @@ void install_signal_handlers() {
     struct sigaction action {};
     action.sa_handler = on_signal;
     action.sa_flags = static_cast<int>(SA_RESETHAND);
-    for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    for (int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
         struct sigaction before {};
         ::sigaction(signal, nullptr, &before);
         if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);

@@ -4,9 +4,9 @@
 
 namespace sudokit::cli {
 
-// Catches SIGINT, SIGTERM and SIGHUP (a second one, of either kind, kills). Ignores SIGPIPE and
-// SIGXFSZ, so writing to a closed pipe or an oversized file gives an error code. Call once, before
-// threads start.
+// Catches SIGINT, SIGTERM, SIGHUP and SIGQUIT (a second one, of any kind, kills). Ignores SIGPIPE
+// and SIGXFSZ, so writing to a closed pipe or an oversized file gives an error code. Call once,
+// before threads start.
 void install_signal_handlers();
 
 // Asks all threads to end: solvers poll `stop_flag`, blocked readers wake up.

@@ -16,6 +16,7 @@
 #include "data/first_of_each.hpp"
 #include "data/hash.hpp"
 #include "data/row.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/research.hpp"
 
 namespace sudokit::cli {
@@ -199,7 +200,8 @@ class UniqRun {
         if (!options_.quiet) {
             account_.sum_up(tally_, options_.strict);
             if (stop_signal() != 0)
-                console_.say(fmt::format("interrupted after {} puzzles{}", tally_.records,
+                console_.say(fmt::format("interrupted after {}{}",
+                                         text::plural(tally_.records, "puzzle"),
                                          written_ == 0 ? "; none was written" : ""));
         }
         if (failure_) fail("", *failure_);

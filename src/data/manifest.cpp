@@ -4,6 +4,7 @@
 
 #include "data/build.hpp"
 #include "files/json.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::data {
@@ -148,7 +149,7 @@ std::string card_of(const BuildReport& report) {
     std::uint64_t puzzles = 0;
     for (std::size_t i = 0; i < report.selection.strata(); ++i)
         puzzles += rows_of_stratum(report, i);
-    std::string text = "# Sudoku data set\n\n" + std::to_string(puzzles) + " puzzles " +
+    std::string text = "# Sudoku data set\n\n" + text::plural(puzzles, "puzzle") + " " +
                        (plan.board.empty() ? "of the classic board" : "of board " + plan.board) +
                        " with their solutions, made by sudokit " + std::string(SUDOKIT_VERSION) +
                        ". " + origin_of(plan) + "\n\n";

@@ -171,13 +171,6 @@ std::shared_ptr<const Geometry> board_shape(std::string_view name) {
 
 std::vector<NamedBoard> named_boards() {
     std::vector<NamedBoard> list;
-    for (int n = kLeast; n <= kMostWithBoxes; ++n) {
-        const int height = box_height(n);
-        if (height == 1) continue;
-        const std::string size = std::to_string(n);
-        list.push_back({size + "x" + size, "boxes of " + std::to_string(height) + " rows and " +
-                                               std::to_string(n / height) + " columns"});
-    }
     list.push_back({"x", "9x9 with both diagonals; x-6 and so on in other sizes"});
     list.push_back({"windoku", "9x9 with four windows; windoku-16 and so on in other sizes"});
     list.push_back({"jigsaw", "9x9 with random regions; jigsaw-4 to jigsaw-25 in other sizes"});
@@ -185,6 +178,13 @@ std::vector<NamedBoard> named_boards() {
     for (const std::string_view name : arrangement_names())
         list.push_back({std::string(name),
                         std::to_string(arrangement(name, 3, 3).size()) + " overlapping 9x9 grids"});
+    for (int n = kLeast; n <= kMostWithBoxes; ++n) {
+        const int height = box_height(n);
+        if (height == 1) continue;
+        const std::string size = std::to_string(n);
+        list.push_back({size + "x" + size, "boxes of " + std::to_string(height) + " rows and " +
+                                               std::to_string(n / height) + " columns"});
+    }
     return list;
 }
 

@@ -104,6 +104,20 @@ std::string in_quotes(Technique technique) {
     return "'" + std::string(info_of(technique).name) + "'";
 }
 
+// The technique that no step may come after; a wish for nothing harder sets such a limit, too.
+std::optional<Technique> last_technique(const Target& target) {
+    return target.only && target.technique ? target.technique : target.up_to;
+}
+
+// The hardest level of puzzles that techniques of this reach solve. On the classic board the score
+// can raise the level: for singles at most to Medium, since 64 of them score at most 896. Extreme
+// takes over 1,800, which techniques up to Hard do not add up to in practice.
+Level hardest_level(bool on_classic, const Reach& reach) {
+    if (!on_classic) return reach.level;
+    if (reach.level == Level::Easy) return Level::Medium;
+    return reach.level <= Level::Hard ? Level::Unfair : Level::Extreme;
+}
+
 // Combinations of techniques, levels and ratings that no puzzle has.
 std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
     const auto order = order_of("hodoku");
@@ -123,21 +137,16 @@ std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
         if (target.technique && is_plain && info_of(*target.technique).hodoku_level > *target.level)
             return unreachable(because + " do not need " + in_quotes(*target.technique), remedy);
     }
-    if (target.up_to) {
-        const Reach allowed = reach_of({order.begin(), place(*target.up_to) + 1});
-        // On the classic board the score can raise the level: for singles at most to Medium, since
-        // 64 of them score at most 896, for others perhaps to any.
-        const bool is_singles = allowed.level == Level::Easy;
-        const Level most = !on_classic  ? allowed.level
-                           : is_singles ? Level::Medium
-                                        : Level::Extreme;
-        if (target.level && *target.level > most)
-            return unreachable("puzzles that need nothing after " + in_quotes(*target.up_to) +
-                                   " are not " + std::string(name_of(*target.level)),
+    const auto last = last_technique(target);
+    if (last && place(*last) != order.end()) {
+        const Reach allowed = reach_of({order.begin(), place(*last) + 1});
+        if (target.level && *target.level > hardest_level(on_classic, allowed))
+            return unreachable("puzzles that need nothing after " + in_quotes(*last) + " are not " +
+                                   std::string(name_of(*target.level)),
                                remedy);
         if (!reach || reach->er == 0 || (allowed.er > 0 && allowed.er < reach->er)) {
             reach = allowed;
-            because = "puzzles that need nothing after " + in_quotes(*target.up_to);
+            because = "puzzles that need nothing after " + in_quotes(*last);
         }
     }
     if (reach && reach->er > 0 && target.rating && target.rating->least > reach->er)

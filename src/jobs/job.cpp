@@ -9,6 +9,7 @@
 
 #include "answers/suggest.hpp"
 #include "files/disk.hpp"
+#include "format/text/messages.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
 #include "support/file_text.hpp"
@@ -146,7 +147,7 @@ std::optional<Error> damage_of(const Job::State& job, std::uint64_t unit,
 Error not_done(const Job& job, std::uint64_t number) {
     return Error{ErrorCode::CannotRead, 0, 0,
                  job.folder() + ": " + std::to_string(number) + " of " +
-                     std::to_string(job.units()) + " units are not done",
+                     text::plural_are(job.units(), "unit") + " not done",
                  "'sudokit job run " + job.folder() + "' computes them"};
 }
 

@@ -114,7 +114,7 @@ Result<Shelf::Saving> Shelf::save(const Session& session, Time now, bool is_chan
     std::string text = session.to_text(now);
     Saving saving = Saving::Done;
     auto written = replace(place.name, text, place.text);
-    if (written.ok() && !written.value()) {
+    while (written.ok() && !written.value()) {  // a free name may be taken a moment later
         if (!is_changed) return Saving::Untouched;
         place.name = free_name(place.name);
         saving = Saving::Moved;

@@ -102,7 +102,12 @@ class FileStorage::Lock {
     int fd_;
 };
 
-std::shared_ptr<void> FileStorage::lock() { return std::make_shared<Lock>(place_of(".lock")); }
+// Creates the folder: without it, two programs that start their first game would hold no lock.
+std::shared_ptr<void> FileStorage::lock() {
+    std::error_code failure;  // write() will tell
+    fs::create_directories(folder_, failure);
+    return std::make_shared<Lock>(place_of(".lock"));
+}
 
 void FileStorage::remove(std::string_view name) { ::unlink(place_of(name).c_str()); }
 

@@ -28,15 +28,23 @@ std::string behind_links(const std::string& path) {
     return place.string();
 }
 
-// Copies the old file's permissions. If the new file cannot have the old one's group, its group
-// gets only the rights of others.
+// The rights that a file of the group `now` may give, so that none can do more than with `old`.
+mode_t rights_for(gid_t now, const struct stat& old) {
+    const mode_t mode = old.st_mode & 0777;
+    return now == old.st_gid ? mode : (mode & 0707) | (mode & ((mode & 07) << 3));
+}
+
+// Copies the old file's owner, group and permissions, as far as this process may. A file that stays
+// its writer's, though another user owned the old one, gets no more rights than it has now.
 void take_permissions(int descriptor, const struct stat& old) {
-    mode_t mode = old.st_mode & 0777;
+    if (::fchown(descriptor, old.st_uid, old.st_gid) != 0) {
+        [[maybe_unused]] const int failure =
+            ::fchown(descriptor, static_cast<uid_t>(-1), old.st_gid);
+    }
     struct stat now {};
-    if (::fstat(descriptor, &now) == 0 && now.st_gid != old.st_gid &&
-        ::fchown(descriptor, static_cast<uid_t>(-1), old.st_gid) != 0)
-        mode = (mode & 0707) | ((mode & 07) << 3);
-    ::fchmod(descriptor, mode);
+    if (::fstat(descriptor, &now) != 0) return;
+    const mode_t least = now.st_uid == old.st_uid ? 0777 : now.st_mode & 0777;
+    ::fchmod(descriptor, rights_for(now.st_gid, old) & least);
 }
 
 // File systems without a disk cannot sync; that is not an error.
@@ -80,14 +88,15 @@ NewFile::~NewFile() {
 int NewFile::create(const std::string& path, mode_t mode, Links links) {
     target_ = links == Links::Follow ? behind_links(path) : path;
     struct stat old {};
-    const bool replaces_own =
-        ::lstat(target_.c_str(), &old) == 0 && !S_ISLNK(old.st_mode) && old.st_uid == ::geteuid();
-    descriptor_ = create_beside(target_, replaces_own ? 0600 : mode, temporary_);
+    const bool replaces = ::lstat(target_.c_str(), &old) == 0 && S_ISREG(old.st_mode);
+    const bool is_foreign = replaces && old.st_uid != ::geteuid();
+    if (replaces) mode = is_foreign ? mode & old.st_mode : 0600;
+    descriptor_ = create_beside(target_, mode, temporary_);
     if (descriptor_ < 0) {
         temporary_.clear();
         return errno;
     }
-    if (replaces_own) take_permissions(descriptor_, old);
+    if (replaces) take_permissions(descriptor_, old);
     return 0;
 }
 

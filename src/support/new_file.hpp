@@ -29,8 +29,9 @@ class NewFile {
     // file takes its place, and nothing outside the folder is written.
     enum class Links : unsigned char { Follow, Replace };
 
-    // The new file gets the permissions of the one that it replaces, if the caller owns that;
-    // otherwise `mode` minus the umask. Set-uid bits are never copied.
+    // The new file gets the owner and permissions of the one that it replaces. If the caller may
+    // not give it away, it gets of `mode` minus the umask what the old file allowed, too; if it
+    // replaces none, all of that. Set-uid bits are never copied.
     int create(const std::string& path, mode_t mode = 0666, Links links = Links::Follow);
     bool is_open() const { return descriptor_ >= 0; }
     int descriptor() const { return descriptor_; }

@@ -10,7 +10,7 @@
 namespace sudokit::tui {
 namespace {
 
-constexpr std::array kCaught = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGCONT};
+constexpr std::array kCaught = {SIGHUP, SIGTERM, SIGINT, SIGQUIT, SIGWINCH, SIGCONT};
 
 // A handler can reach only globals.
 int g_pipe[2] = {-1, -1};

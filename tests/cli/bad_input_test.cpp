@@ -83,6 +83,13 @@ TEST(BadInput, a_folder_and_a_missing_file_are_named_and_the_rest_is_done) {
     }
 }
 
+TEST(BadInput, an_empty_argument_is_named_and_the_rest_is_done) {
+    const Outcome outcome = run_sudokit({"solve", "", kProper});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, kSolution + "\n");
+    EXPECT_THAT(outcome.err, HasSubstr("argument 1: is empty; write a puzzle, or name a file"));
+}
+
 TEST(BadInput, strict_stops_at_the_first_bad_puzzle) {
     const Outcome outcome =
         run_sudokit({"solve", "--strict"}, kProper + "\n12345\n" + kProper + "\n");
@@ -321,7 +328,7 @@ TEST(Interrupt, wakes_a_reader_that_waits_and_a_solver_that_searches) {
 TEST(Interrupt, keeps_what_is_done_beside_the_output_file) {
     const process::Folder folder;
     const std::string out = folder.path() + "/out.txt";
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
         process::write_file(out, "");
         Request waiting = request({"solve", "-o", out});
         waiting.feed = [&](int fd, pid_t program) {

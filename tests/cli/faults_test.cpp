@@ -1,5 +1,6 @@
 // The file of -o after a failed run: its previous contents, or all results.
 #include <gmock/gmock.h>
+#include <grp.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -225,14 +226,14 @@ TEST(OutputFile, of_a_link_is_what_the_link_points_to) {
         }
 }
 
-TEST(OutputFile, gets_the_permissions_of_the_old_one_but_no_power_and_no_foreign_ones) {
+TEST(OutputFile, gets_the_owner_and_permissions_of_the_old_one_but_no_power) {
     struct Case {
         mode_t mode;
         bool is_foreign;
         mode_t expected;
     };
     const Case cases[] = {{0640, false, 0640},  {0600, false, 0600}, {06755, false, 0755},
-                          {01644, false, 0644}, {0600, true, 0644},  {04777, true, 0644}};
+                          {01644, false, 0644}, {0600, true, 0600},  {04777, true, 0777}};
     for (const Case& one : cases) {
         if (one.is_foreign && ::geteuid() != 0) continue;  // only root has files of others
         const process::Folder folder;
@@ -248,7 +249,30 @@ TEST(OutputFile, gets_the_permissions_of_the_old_one_but_no_power_and_no_foreign
         struct stat status {};
         ASSERT_EQ(::stat(out.c_str(), &status), 0);
         EXPECT_EQ(status.st_mode & 07777u, one.expected) << std::oct << one.mode;
-        EXPECT_EQ(status.st_uid, ::geteuid());
+        EXPECT_EQ(status.st_uid, one.is_foreign ? 65534 : ::geteuid());
+    }
+}
+
+TEST(OutputFile, of_somebody_else_stays_as_private_for_those_who_cannot_give_it_back) {
+    if (::geteuid() != 0) GTEST_SKIP() << "only root can be two users";
+    const std::pair<mode_t, mode_t> cases[] = {{0666, 0644}, {0606, 0604}, {0622, 0600}};
+    for (const auto& [mode, expected] : cases) {
+        const process::Folder folder;
+        const std::string out = folder.file("out.txt", kOld);
+        ASSERT_EQ(::chmod(out.c_str(), mode), 0);
+        ASSERT_EQ(::chmod(folder.path().c_str(), 0777), 0);
+        Request request;
+        request.arguments = {"solve", kProper, "-o", out};
+        request.before = [] {
+            ::umask(022);
+            if (::setgroups(0, nullptr) != 0 || ::setgid(65534) != 0 || ::setuid(65534) != 0)
+                ::_exit(99);
+        };
+        EXPECT_EQ(process::run(request).status, 0);
+        struct stat status {};
+        ASSERT_EQ(::stat(out.c_str(), &status), 0);
+        EXPECT_EQ(status.st_mode & 07777u, expected) << std::oct << mode;
+        EXPECT_EQ(status.st_uid, 65534u);
     }
 }
 

@@ -81,6 +81,13 @@ TEST(Lists, without_a_name_are_all_printed_and_a_wrong_name_is_corrected) {
     EXPECT_THAT(wrong.err, HasSubstr("did you mean 'techniques'?"));
 }
 
+TEST(Lists, of_boards_begin_with_names_that_need_a_word) {
+    const auto lines = puzzles::lines_of(run_sudokit({"list", "boards"}).out);
+    ASSERT_GT(lines.size(), 25u);
+    EXPECT_THAT(lines.front(), testing::StartsWith("x "));
+    EXPECT_THAT(lines.back(), testing::StartsWith("64x64 "));
+}
+
 TEST(UnknownNames, of_techniques_come_with_the_nearest_one) {
     for (const char* command : {"explain", "generate"}) {
         const std::string option = std::string(command) == "explain" ? "--only" : "--technique";

@@ -68,6 +68,17 @@ TEST(Terminal, reading_from_it_comes_with_a_hint) {
     EXPECT_EQ(outcome.status, 0);
 }
 
+TEST(Terminal, progress_does_not_disturb_what_is_typed) {
+    Request request;
+    request.environment = {{"TERM", "xterm"}};
+    request.program = "/bin/bash";
+    request.arguments = {
+        "-c", "exec timeout --foreground -s INT 2 " + process::path_of("sudokit") + " solve"};
+    const Outcome outcome = process::run_on_terminal(request);
+    EXPECT_THAT(outcome.out, HasSubstr("end with Ctrl-D"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr(kEscape))) << "a line of progress erases the line";
+}
+
 TEST(Terminal, progress_is_shown_when_work_lasts_over_a_second) {
     const std::vector<std::string> arguments = {"generate", "-n", "100000000", "-o", "/dev/null"};
     const auto with = [&](std::vector<std::string> more) {

@@ -292,6 +292,33 @@ TEST(target_error, refuses_what_no_puzzle_can_be) {
         << "not in the order";
 }
 
+TEST(target_error, knows_how_hard_puzzles_can_be_whose_hardest_technique_is_known) {
+    struct Case {
+        Technique technique;
+        Level level;
+        bool is_possible;
+    };
+    using enum Technique;
+    const Case cases[] = {{NakedSingle, Level::Medium, true}, {NakedSingle, Level::Hard, false},
+                          {NakedPair, Level::Unfair, true},   {NakedPair, Level::Extreme, false},
+                          {XWing, Level::Unfair, true},       {XWing, Level::Extreme, false},
+                          {XWing, Level::Hard, true},         {XWing, Level::Medium, false}};
+    for (const auto& [technique, level, is_possible] : cases)
+        EXPECT_EQ(!target_error("9x9", with([&](Target& t) {
+                                    t.technique = technique, t.only = true, t.level = level;
+                                })),
+                  is_possible)
+            << info_of(technique).id << " " << static_cast<int>(level);
+    for (const char* board : {"x", "6x6"})
+        EXPECT_TRUE(target_error(board, with([&](Target& t) {
+                                     t.technique = XWing, t.only = true, t.level = Level::Unfair;
+                                 })))
+            << board;
+    EXPECT_TRUE(target_error("9x9", with([&](Target& t) {
+                                 t.technique = NakedPair, t.only = true, t.rating = Range{45, 60};
+                             })));
+}
+
 TEST(target_error, refuses_known_puzzles_that_are_none) {
     const ClassicGrid blank{};
     EXPECT_TRUE(target_error("9x9", with([&](Target& t) { t.near = {blank}; })));

@@ -146,6 +146,15 @@ TEST(TheStatus, is_for_people_and_programs) {
     EXPECT_EQ(place.job({"status", "J"}).status, 0);
 }
 
+TEST(AJob, of_one_unit_speaks_of_one) {
+    const Place place(puzzles::kProper + "\n");
+    EXPECT_THAT(place.make({"solve", "in.txt"}).err, HasSubstr("J: 1 puzzle in 1 unit; "));
+    EXPECT_THAT(place.job({"merge", "J"}).err, HasSubstr("J: 1 of 1 unit is not done"));
+    EXPECT_THAT(process::run_on_terminal(place.request({"job", "status", "J"})).out,
+                HasSubstr("0 of 1 unit\r"));
+    EXPECT_THAT(place.job({"run", "J"}).err, HasSubstr("J: 1 of 1 unit computed here"));
+}
+
 TEST(AMerge, goes_to_a_file_whole_or_not_at_all_and_a_reader_may_go) {
     const Place place(kPuzzles);
     ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);

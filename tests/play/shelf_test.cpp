@@ -81,6 +81,40 @@ TEST_F(ShelfTest, never_replaces_what_another_program_has_saved) {
     }
 }
 
+// Each process is a window on the same puzzle, and none of them has a folder yet.
+TEST_F(ShelfTest, keeps_a_game_for_each_of_several_programs_that_begin_at_once) {
+    constexpr int kPrograms = 6, kRounds = 10;
+    for (int round = 0; round < kRounds; ++round) {
+        const process::Folder folder;
+        const std::string path = folder.path() + "/state/sudokit";
+        int start[2];
+        ASSERT_EQ(::pipe(start), 0);
+        std::vector<pid_t> programs;
+        for (int i = 0; i < kPrograms; ++i) {
+            programs.push_back(::fork());
+            if (programs.back() != 0) continue;
+            ::close(start[1]);
+            char none = 0;
+            [[maybe_unused]] const auto ended = ::read(start[0], &none, 1);
+            Session mine = game();
+            mine.enter(kOpenCell, i + 1);
+            GamePlace there{Shelf::name_of(mine), ""};
+            ::_exit(Shelf(std::make_shared<FileStorage>(path)).save(mine, Time(0), true, there).ok()
+                        ? 0
+                        : 1);
+        }
+        ::close(start[0]);
+        ::close(start[1]);  // now they all go
+        for (const pid_t program : programs) {
+            int status = 1;
+            ::waitpid(program, &status, 0);
+            EXPECT_EQ(status, 0);
+        }
+        EXPECT_EQ(names_of(Shelf(std::make_shared<FileStorage>(path))).size(),
+                  std::size_t{kPrograms});
+    }
+}
+
 TEST_F(ShelfTest, puts_a_damaged_game_aside_and_loses_none_that_was_put_aside_before) {
     for (const char* text : {"one", "two"}) {
         storage->write(place.name, text);

@@ -19,6 +19,7 @@
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "format/text/messages.hpp"
 #include "jobs/survey.hpp"
 
 namespace sudokit::cli {
@@ -56,7 +57,8 @@ void Program::become(const std::vector<std::string>& words, int report) {
 #ifdef __linux__
     ::prctl(PR_SET_PDEATHSIG, SIGTERM);  // without this process it would run unwatched
 #endif
-    for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ}) ::signal(number, SIG_DFL);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGXFSZ})
+        ::signal(number, SIG_DFL);
     if (::isatty(STDIN_FILENO) == 1) {  // which only the foreground group may read
         const int nothing = ::open("/dev/null", O_RDONLY);
         if (nothing >= 0) ::dup2(nothing, STDIN_FILENO);
@@ -147,8 +149,8 @@ int launch_program(const JobCall& call) {
         how = program.end_text();
     }
     if (!call.is_quiet() || !status.is_complete())
-        call.console.say(fmt::format("{}: {} of {} units are done; {}", call.folder, status.done,
-                                     status.units, how));
+        call.console.say(fmt::format("{}: {} of {} done; {}", call.folder, status.done,
+                                     text::plural_are(status.units, "unit"), how));
     if (stop_signal() != 0) return 128 + stop_signal();
     return status.is_complete() ? kYes : kNo;
 }

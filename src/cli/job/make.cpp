@@ -11,6 +11,7 @@
 #include "cli/job/actions.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "format/text/messages.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -79,9 +80,9 @@ int make_job(const JobCall& call) {
     const auto made = (*maker)->finish(std::move(names));
     if (!made) return call.fail(made.error());
     if (!call.is_quiet())
-        call.console.say(
-            fmt::format("{}: {} puzzles in {} units; 'sudokit job run {}' computes them",
-                        call.folder, made.value().puzzles, made.value().units(), call.folder));
+        call.console.say(fmt::format("{}: {} in {}; 'sudokit job run {}' computes them",
+                                     call.folder, text::plural(made.value().puzzles, "puzzle"),
+                                     text::plural(made.value().units(), "unit"), call.folder));
     return kYes;
 }
 

@@ -52,8 +52,9 @@ std::string status_text(const jobs::Status& status, bool has_bar) {
 std::string status_bar(const jobs::Status& status) {
     constexpr std::uint64_t kBarWidth = 24;
     const std::uint64_t full = kBarWidth * status.done / std::max<std::uint64_t>(status.units, 1);
-    std::string line = fmt::format("[{:#<{}}{:-<{}}] {} of {} units", "", full, "",
-                                   kBarWidth - full, grouped(status.done), grouped(status.units));
+    std::string line =
+        fmt::format("[{:#<{}}{:-<{}}] {} of {} unit{}", "", full, "", kBarWidth - full,
+                    grouped(status.done), grouped(status.units), status.units == 1 ? "" : "s");
     if (status.in_work > 0) line += fmt::format(", {} in work", grouped(status.in_work));
     if (status.failed > 0) line += fmt::format(", {} failed", grouped(status.failed));
     if (status.per_second > 0) line += fmt::format(", {:.4g} puzzles/s", status.per_second);

@@ -8,6 +8,7 @@
 #include "cli/job/actions.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "format/text/messages.hpp"
 #include "jobs/run.hpp"
 #include "jobs/survey.hpp"
 
@@ -42,8 +43,9 @@ int work_on_job(const JobCall& call) {
     const auto report = jobs::run(job.value(), options);
     if (!report) return call.fail(report.error());
     if (!call.is_quiet())
-        call.console.say(fmt::format("{}: {} of {} units computed here{}", call.folder,
-                                     report.value().computed, job.value().units(),
+        call.console.say(fmt::format("{}: {} of {} computed here{}", call.folder,
+                                     report.value().computed,
+                                     text::plural(job.value().units(), "unit"),
                                      report.value().all_done ? "; all are done" : ""));
     if (stop_signal() != 0) return interrupted(call);
     return report.value().is_complete ? kYes : kFailed;

@@ -31,6 +31,10 @@ std::string plural(std::uint64_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
+std::string plural_are(std::uint64_t count, std::string_view noun) {
+    return plural(count, noun) + (count == 1 ? " is" : " are");
+}
+
 Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,
                  std::string remedy) {
     return Error{code, line, column, std::move(message), std::move(remedy)};

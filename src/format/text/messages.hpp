@@ -32,6 +32,7 @@ std::string_view trim(std::string_view text);
 std::string in_quotes(char c);                 // "'x'", "a tab", "byte 0xE9"
 std::string in_quotes(std::string_view text);  // in quotes, cut if long
 std::string plural(std::uint64_t count, std::string_view noun);
+std::string plural_are(std::uint64_t count, std::string_view noun);  // "1 cell is", "2 cells are"
 
 Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,
                  std::string remedy);
