@@ -134,6 +134,34 @@ TEST(Drawn, a_symbol_of_a_program_is_no_line_of_HoDoKu) {
     EXPECT_THAT(puzzles_in(":0000\n"), Each(HasSubstr("HoDoKu")));
 }
 
+// A map of cages by letters, and their sums.
+TEST(Drawn, a_map_of_letters_with_sums_is_a_killer) {
+    const auto spaced_map = [&](const std::string& between, const std::string& end) {
+        std::string text;
+        for (const std::string& row : rows_of("AAABCDDBCEEBFFGG", 4)) {
+            text += end.empty() ? "" : "|";
+            for (std::size_t c = 0; c < 4; ++c) text += (c ? between : "") + row[c];
+            text += end + "\n";
+        }
+        return text;
+    };
+    for (const auto& [between, end] :
+         {std::pair<std::string, std::string>{" |", " |"}, {" ", ""}, {",", ""}})
+        for (const std::string sums :
+             {"A=6,B=8,C=7,D=3,E=6,F=3,G=7\n", "A: 6\nB: 8\nC: 7\nD: 3\nE: 6\nF: 3\nG: 7\n"}) {
+            const std::string text = spaced_map(between, end) + sums;
+            const auto puzzle = parse_puzzle(text);
+            ASSERT_TRUE(puzzle.ok()) << puzzle.error().text() << text;
+            EXPECT_EQ(puzzle->rules.size(), 7u);
+            EXPECT_EQ(puzzle->rules.front().numbers, std::vector<int>{6});
+            EXPECT_EQ(puzzles_in(text + text).size(), 2u);
+        }
+    const std::string good = spaced_map(" ", "");
+    EXPECT_THAT(puzzles_in(good + "A=6,B=8,C=7,D=3,E=6,F=3,G=8\n"),
+                Each(HasSubstr("are 41 together; those of a full grid are 40")));
+    EXPECT_THAT(puzzles_in(good + "A=6,B=8,C=7,D=3,E=6,F=3,X=7\nG=7\n"), Each(StartsWith("bad")));
+}
+
 // An element for each cell, in any order.
 TEST(Drawn, xml_with_a_place_for_each_cell_is_a_board_of_any_size) {
     for (const std::size_t n : {4u, 6u, 9u, 12u, 16u}) {

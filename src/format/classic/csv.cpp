@@ -92,6 +92,11 @@ bool may_be_rule(const CsvTable& table, std::size_t i, const Field& field, std::
     return may_hold_a_rule(name, field.text, cells) && !says_no_rule(name, field.text, cells);
 }
 
+CsvTable::Kind kind_of(std::string_view name) {
+    if (is_remark_name(name) || is_puzzle_name(name)) return CsvTable::Kind::Remark;
+    return may_name_a_rule(name) ? CsvTable::Kind::Rule : CsvTable::Kind::Unknown;
+}
+
 Error unknown_column(std::string_view name, std::uint64_t line, std::uint64_t column) {
     return make_error(
         ErrorCode::UnknownConstraint, line, column,
@@ -120,13 +125,11 @@ std::optional<CsvTable> csv_header(std::string_view line) {
             const std::string name = unescaped(field);
             if (!column && is_puzzle_name(name)) column = table.columns.size();
             all_names = all_names && is_name(name);
-            table.kinds.push_back(is_remark_name(name) || is_puzzle_name(name)
-                                      ? CsvTable::Kind::Remark
-                                  : may_name_a_rule(name) ? CsvTable::Kind::Rule
-                                                          : CsvTable::Kind::Unknown);
+            if (!all_names) break;  // as most lines do
             table.columns.push_back(name);
         }
         if (!column || !all_names) continue;
+        for (const std::string& name : table.columns) table.kinds.push_back(kind_of(name));
         table.puzzle_column = *column;
         return table;
     }

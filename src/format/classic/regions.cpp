@@ -91,6 +91,7 @@ Fit fit_region_map(std::string_view text, std::string_view line) {
 }
 
 std::optional<std::vector<int>> region_map_of(std::string_view text) {
+    if (trim(text).empty()) return std::nullopt;
     const auto rows = rows_of(text);
     const std::size_t n = rows.size();
     std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> regions;  // by length

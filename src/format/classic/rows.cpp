@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "format/classic/frames.hpp"
 #include "format/common/symbols.hpp"
 #include "support/pieces.hpp"
 
@@ -351,22 +352,6 @@ void spaced_reading(const Cutter& cut, std::string_view raw, Row& row) {
         row.spaced.push_back(cut.token(raw[i] == ' ' ? raw.substr(i, 0) : raw.substr(i, 1)));
 }
 
-// "5 3 . : . 7 . : . . .": two colons, each between spaces, among nine cells.
-bool has_colons_as_bars(std::string_view text) {
-    std::size_t cells = 0, colons = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool is_apart =
-            (i == 0 || is_space(text[i - 1])) && (i + 1 == text.size() || is_space(text[i + 1]));
-        if (text[i] == ':' && is_apart)
-            ++colons;
-        else if (is_cell_like(text[i]) || text[i] == '-' || text[i] == '_' || text[i] == 'x')
-            ++cells;
-        else if (!is_space(text[i]))
-            return false;
-    }
-    return colons == 2 && cells == kClassicDigits;
-}
-
 bool take_apart(const Cutter& cut, std::string_view text, int wanted, Row& row) {
     if (text.find('|') != std::string_view::npos)
         return cells_between_bars(cut, text, '|', wanted, row);
@@ -412,17 +397,6 @@ RowKind parse_cells(const Cutter& cut, std::string_view line, int wanted, Row& r
 }
 
 }  // namespace
-
-std::string_view without_text_beside(std::string_view line) {
-    const auto tight = trim(line);
-    if (tight.empty() || (tight.front() != '|' && tight.front() != '+')) return line;
-    const std::size_t last = line.find_last_of("|+");
-    const std::size_t next = line.find_first_not_of(" \t", last + 1);
-    const bool has_letter = next != line.npos && std::ranges::any_of(line.substr(next), [](char c) {
-                                return symbol_value(c) > 9;
-                            });
-    return has_letter && next >= last + 3 ? line.substr(0, last + 1) : line;
-}
 
 RowKind parse_row(const NormalLine& line, std::uint64_t number, int expected, Row& row) {
     const Cutter cut(line);

@@ -36,10 +36,6 @@ enum class RowKind { Blank, Rule, Row, Other };
 // with `only` set if n is expected, otherwise a Rule.
 RowKind parse_row(const NormalLine& line, std::uint64_t number, int expected, Row& row);
 
-// "| 9 | 2 | ... |     c - Check": the line without what stands beside a drawn grid. That has letters, and
-// a gap before it.
-std::string_view without_text_beside(std::string_view line);
-
 // Cuts the line at commas; if it has none, at semicolons, else tabs, else spaces.
 std::vector<Token> fields_of(const NormalLine& line);
 

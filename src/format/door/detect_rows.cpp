@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "format/classic/frames.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/door/detect.hpp"

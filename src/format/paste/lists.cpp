@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kMostColumns = 4;  // puzzles that follow each other without a blank line
 constexpr std::size_t kLongestFirst = 120, kLongestList = 2000;
+constexpr support::Characters kSignsAfterCell = ":=";
 constexpr support::Characters kSignsOfGivens = "=:>([";
 
 bool is_single_cell(std::string_view line) {
@@ -119,10 +120,10 @@ bool is_nearly_like(std::string_view line, std::string_view list) {
 // "R1C_=5", "A_=5, B3=7": a list may begin with a typing error.
 bool may_be_given(std::string_view line) {
     constexpr std::string_view kUsual[] = {"r0c0=0", "r0c0:0", "a0=0", "a0:0"};
+    if (kSignsAfterCell.first_in(line) == line.npos) return false;  // fast: most lines have none
     const auto text = trim(line);
     const bool begins = text.size() > 1 && (is_digit(text[1]) || symbol_value(text[0]) > 9);
-    if (!begins || text.size() > kLongestFirst || text.find_first_of(":=") == text.npos)
-        return false;
+    if (!begins || text.size() > kLongestFirst) return false;
     return std::ranges::any_of(kUsual, [&](std::string_view usual) {
         return is_nearly_list(text, usual, " ,;") || is_nearly_list(text, usual, ",;");
     });

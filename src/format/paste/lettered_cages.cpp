@@ -1,0 +1,155 @@
+// A killer as a map of letters, and the sum of each:
+//
+//     |A |A |B |B |B |C |D |D |D |
+//     |A |A |A |C |C |C |E |D |F |
+//     ...
+//     A=22,B=8,C=25,D=24, ...
+//
+// Without its sums such a map may be anything, so they decide; together they are those of a full grid.
+
+#include <algorithm>
+#include <map>
+
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kLongestMapRow = 200, kLongestLabel = 2;
+
+bool is_map_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+// The labels of a row of the map; none if anything else is there.
+std::vector<std::string_view> labels_in(std::string_view line) {
+    constexpr std::string_view kBetween = " \t|,;\r";
+    std::vector<std::string_view> labels;
+    if (line.size() > kLongestMapRow) return labels;
+    for (std::size_t at = line.find_first_not_of(kBetween); at != line.npos;) {
+        const std::size_t end = std::min(line.find_first_of(kBetween, at), line.size());
+        const auto label = line.substr(at, end - at);
+        if (label.size() > kLongestLabel || !std::ranges::all_of(label, is_map_letter)) return {};
+        labels.push_back(label);
+        at = line.find_first_not_of(kBetween, end);
+    }
+    return labels;
+}
+
+bool is_map_row(std::string_view line) {
+    return is_board_size(static_cast<int>(labels_in(line).size()));
+}
+
+using Sums = std::vector<std::pair<std::string, int>>;
+
+// "A=22, B: 8"; none if anything else is there.
+Sums sums_in(std::string_view line) {
+    Sums sums;
+    std::size_t at = 0;
+    const auto skip = [&](std::string_view signs) {
+        at = std::min(line.find_first_not_of(signs, at), line.size());
+    };
+    for (skip(" \t,;\r"); at < line.size(); skip(" \t,;\r")) {
+        const std::size_t begin = at;
+        while (at < line.size() && is_map_letter(line[at])) ++at;
+        const std::string label(line.substr(begin, at - begin));
+        skip(" \t");
+        const bool has_sign = at < line.size() && (line[at] == '=' || line[at] == ':');
+        if (has_sign) ++at;
+        skip(" \t");
+        const std::size_t digits = at;
+        while (at < line.size() && is_digit(line[at])) ++at;
+        const std::size_t size = at - digits;
+        if (label.empty() || label.size() > kLongestLabel || !has_sign || size == 0 || size > 3)
+            return {};
+        sums.emplace_back(label, std::stoi(std::string(line.substr(digits, size))));
+    }
+    return sums;
+}
+
+struct Killer {
+    std::size_t n = 0;
+    std::map<std::string, std::vector<std::size_t>, std::less<>> cells;  // of each label
+    std::map<std::string, int, std::less<>> sums;
+    std::optional<Error> fault;
+    std::size_t rows = 0;
+
+    explicit Killer(std::string_view text) {
+        std::uint64_t number = 0;
+        for (const std::string_view line : support::pieces_of(text, '\n')) {
+            ++number;
+            if (rows == 0) n = labels_in(line).size();
+            if (rows < n)
+                add_row(line);
+            else
+                add_sums(line, number);
+        }
+    }
+    void add_row(std::string_view line) {
+        std::size_t column = 0;
+        for (const std::string_view label : labels_in(line))
+            cells[std::string(label)].push_back(n * rows + column++);
+        ++rows;
+    }
+    void add_sums(std::string_view line, std::uint64_t number) {
+        for (const auto& [label, sum] : sums_in(line)) {
+            const bool is_new = sums.emplace(label, sum).second;
+            if ((!is_new || !cells.contains(label)) && !fault)
+                fault = make_error(ErrorCode::BadStructure, number, 1,
+                                   is_new ? "no cell of the map has the label " + in_quotes(label)
+                                          : "two sums for " + in_quotes(label),
+                                   "give each cage of the map one sum");
+        }
+    }
+    bool is_whole() const { return n > 0 && rows == n && sums.size() == cells.size(); }
+    std::optional<Error> error() const {
+        if (fault) return fault;
+        int total = 0;
+        for (const auto& [label, sum] : sums) total += sum;
+        const int full = static_cast<int>(n * n * (n + 1) / 2);
+        if (total == full) return std::nullopt;
+        return make_error(ErrorCode::BadStructure, n + 1, 1,
+                          "the sums of the cages are " + std::to_string(total) +
+                              " together; those of a full grid are " + std::to_string(full),
+                          "check the sums");
+    }
+    // Our own JSON.
+    std::string json() const {
+        const auto boxes = default_boxes(static_cast<int>(n)).value();
+        std::string text = say("{\"puzzle\":\"", std::string(n * n, '.'), "\",\"size\":", n,
+                               ",\"box\":[", boxes.first, ',', boxes.second, "],\"rules\":[");
+        const char* separator = "";
+        for (const auto& [label, list] : cells) {
+            text += say(separator, "{\"kind\":\"cage\",\"numbers\":[", sums.at(label),
+                        "],\"cells\":[[");
+            separator = "";
+            for (const std::size_t cell : list) text += say(std::exchange(separator, ","), cell);
+            text += "]]}";
+            separator = ",";
+        }
+        return text + "]}";
+    }
+};
+
+}  // namespace
+
+bool begins_lettered_cages(std::string_view line) { return is_map_row(line); }
+Fit fit_lettered_cages(std::string_view text, std::string_view line) {
+    const Killer begun(text);
+    if (begun.rows == 0) return is_map_row(line) ? Fit::More : Fit::No;
+    if (begun.rows < begun.n) return labels_in(line).size() == begun.n ? Fit::More : Fit::No;
+    if (sums_in(line).empty()) return Fit::No;
+    return Killer(std::string(text).append(line)).sums.size() < begun.cells.size() ? Fit::More
+                                                                                   : Fit::Last;
+}
+Result<Rewritten> rewrite_lettered_cages(std::string_view text) {
+    const Killer killer(text);
+    if (killer.rows < killer.n || killer.sums.empty()) return another_kind();
+    if (const auto error = killer.error()) return *error;
+    if (!killer.is_whole()) return another_kind();
+    return Rewritten{{0, killer.json()}};
+}
+
+}  // namespace sudokit::text
