@@ -50,13 +50,14 @@ export type Technique = "FullHouse" | "NakedSingle" | "HiddenSingle" | "DirectPo
   | "ForcingChainVerity" | "CellForcingChains" | "RegionForcingChains" | "ForcingNetContradiction"
   | "ForcingNetVerity" | "DynamicForcingChains" | "DynamicForcingChainsPlus"
   | "NestedForcingChains" | "NestedMultipleChains" | "NestedDynamicChains" | "NestedTwiceChains" | (string & {});
-export type Board = "4x4" | "6x6" | "8x8" | "9x9" | "10x10" | "12x12" | "14x14" | "15x15" | "16x16"
-  | "18x18" | "20x20" | "21x21" | "22x22" | "24x24" | "25x25" | "26x26" | "27x27"
-  | "28x28" | "30x30" | "32x32" | "33x33" | "34x34" | "35x35" | "36x36" | "38x38"
-  | "39x39" | "40x40" | "42x42" | "44x44" | "45x45" | "46x46" | "48x48" | "49x49"
-  | "50x50" | "51x51" | "52x52" | "54x54" | "55x55" | "56x56" | "57x57" | "58x58"
-  | "60x60" | "62x62" | "63x63" | "64x64" | "x" | "windoku" | "jigsaw" | "killer"
-  | "twodoku" | "gattai-3" | "samurai" | "gattai-5" | "windmill" | "sohei" | (string & {});
+export type Board = "x" | "windoku" | "x+windoku" | "jigsaw" | "killer" | "twodoku" | "gattai-3"
+  | "samurai" | "gattai-5" | "windmill" | "sohei" | "4x4" | "6x6" | "8x8" | "9x9"
+  | "10x10" | "12x12" | "14x14" | "15x15" | "16x16" | "18x18" | "20x20" | "21x21"
+  | "22x22" | "24x24" | "25x25" | "26x26" | "27x27" | "28x28" | "30x30" | "32x32"
+  | "33x33" | "34x34" | "35x35" | "36x36" | "38x38" | "39x39" | "40x40" | "42x42"
+  | "44x44" | "45x45" | "46x46" | "48x48" | "49x49" | "50x50" | "51x51" | "52x52"
+  | "54x54" | "55x55" | "56x56" | "57x57" | "58x58" | "60x60" | "62x62" | "63x63"
+  | "64x64" | (string & {});
 export type Scale = "se" | "hodoku" | "yasss" | "search" | "braids" | "all";
 
 /** The options of `sudokit solve`. */

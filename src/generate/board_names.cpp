@@ -4,11 +4,13 @@
 #include <charconv>
 #include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "sudokit/boards.hpp"
 #include "sudokit/generate.hpp"
 #include "support/check.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit {
 namespace {
@@ -97,7 +99,62 @@ std::shared_ptr<const Geometry> jigsaw(int n, Rng& rng) {
     return made_of(std::move(shape));
 }
 
+// "x+windoku", "6x6+x", "killer+jigsaw-7": parts in any order, each at most once.
+struct Parts {
+    int size = 0;  // 0: no part says it
+    bool x = false, windows = false, jigsaw = false, cages = false;
+    bool is_good = true;
+
+    int side() const { return size ? size : kUsual; }
+};
+
+bool has_parts(std::string_view name) { return name.find('+') != name.npos; }
+
+Parts parts_of(std::string_view name) {
+    Parts parts;
+    const auto take = [&parts](bool& part) {
+        parts.is_good = parts.is_good && !std::exchange(part, true);
+    };
+    for (const std::string_view whole : support::split(name, '+')) {
+        const auto dash = whole.find('-');
+        const auto word = whole.substr(0, dash);
+        auto size = dash == whole.npos ? std::string_view() : whole.substr(dash + 1);
+        const auto cross = word.find('x');
+        if (word == "x")
+            take(parts.x);
+        else if (word == "windoku")
+            take(parts.windows);
+        else if (word == kJigsaw)
+            take(parts.jigsaw);
+        else if (word == kKiller)
+            take(parts.cages);
+        else if (cross != word.npos && word.substr(0, cross) == word.substr(cross + 1) &&
+                 size.empty())
+            size = word.substr(0, cross);
+        else
+            parts.is_good = false;
+        if (size.empty()) continue;
+        const int n = to_size(size);
+        parts.is_good = parts.is_good && n > 0 && (parts.size == 0 || parts.size == n);
+        parts.size = n;
+    }
+    // Random regions and windows may leave no full grid.
+    parts.is_good = parts.is_good && !(parts.jigsaw && parts.windows) &&
+                    (parts.jigsaw || box_height(parts.side()) > 1);
+    return parts;
+}
+
+std::shared_ptr<const Geometry> board_of(const Parts& parts, Rng& rng) {
+    if (!parts.is_good) return nullptr;
+    const int n = parts.side(), height = box_height(n), width = n / height;
+    Shape shape = parts.jigsaw ? jigsaw(n, rng)->shape() : Geometry::boxes(height, width)->shape();
+    if (parts.x) add_diagonal(shape), add_anti_diagonal(shape);
+    if (parts.windows) add_windows(shape, height, width);
+    return made_of(std::move(shape));
+}
+
 std::shared_ptr<const Geometry> board_without_cages(std::string_view name, Rng& rng) {
+    if (has_parts(name)) return board_of(parts_of(name), rng);
     const auto cross = name.find('x');
     if (cross != std::string_view::npos && cross > 0) {
         const int n = to_size(name.substr(0, cross), kMostWithBoxes);
@@ -126,7 +183,9 @@ std::shared_ptr<const Geometry> board_without_cages(std::string_view name, Rng& 
     return made_of(std::move(shape));
 }
 
-bool is_jigsaw(std::string_view name) { return name.starts_with(kJigsaw); }
+bool is_jigsaw(std::string_view name) {
+    return has_parts(name) ? parts_of(name).jigsaw : name.starts_with(kJigsaw);
+}
 
 }  // namespace
 
@@ -139,6 +198,8 @@ bool is_drawn(std::string_view board) {
 }
 
 std::optional<std::string> board_under_cages(std::string_view name) {
+    if (has_parts(name))
+        return parts_of(name).cages ? std::optional(std::string(name)) : std::nullopt;
     if (name == kKiller) return "9x9";
     if (!name.starts_with(kKiller) || name[kKiller.size()] != '-') return std::nullopt;
     std::string board(name.substr(kKiller.size() + 1));
@@ -147,6 +208,7 @@ std::optional<std::string> board_under_cages(std::string_view name) {
 
 bool is_board_name(std::string_view name) {
     const std::string board = board_under_cages(name).value_or(std::string(name));
+    if (has_parts(board)) return parts_of(board).is_good;
     if (is_jigsaw(board))  // avoids drawing one
         return board == kJigsaw ||
                (board.starts_with(std::string(kJigsaw) + "-") &&
@@ -173,6 +235,9 @@ std::vector<NamedBoard> named_boards() {
     std::vector<NamedBoard> list;
     list.push_back({"x", "9x9 with both diagonals; x-6 and so on in other sizes"});
     list.push_back({"windoku", "9x9 with four windows; windoku-16 and so on in other sizes"});
+    list.push_back(
+        {"x+windoku",
+         "9x9 with both; parts joined by '+' in any order: jigsaw+x, 6x6+x, killer+windoku"});
     list.push_back({"jigsaw", "9x9 with random regions; jigsaw-4 to jigsaw-25 in other sizes"});
     list.push_back({"killer", "9x9 with cages; killer-6, killer-x, killer-jigsaw on other boards"});
     for (const std::string_view name : arrangement_names())
@@ -190,7 +255,8 @@ std::vector<NamedBoard> named_boards() {
 
 std::string board_name_examples() {
     std::string names =
-        "4x4, 6x6 ... 64x64, x, windoku, jigsaw, x-6, jigsaw-7 ..., killer, killer-6, killer-x ...";
+        "4x4, 6x6 ... 64x64, x, windoku, x+windoku, jigsaw, x-6, jigsaw-7 ..., killer, killer-6, "
+        "killer-x ...";
     for (const std::string_view name : arrangement_names()) names.append(", ").append(name);
     return names;
 }
