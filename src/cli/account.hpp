@@ -16,8 +16,10 @@ class Account {
     Account(Console& console, std::function<std::string(std::uint32_t)> name_of)
         : console_(console), name_of_(std::move(name_of)) {}
 
-    // Messages come in input order. After some about one input, the others are only counted.
-    void say(const Message& message);
+    // Messages come in input order. After some about one input, the others are only counted. As long as
+    // no puzzle was good (`any_good`), so are messages like the first: the whole file may be of another
+    // kind.
+    void say(const Message& message, bool any_good = true);
     void count_unsaid(std::uint32_t input, std::uint64_t messages);
     void sum_up(const Tally& tally, bool is_strict, std::string_view noun = "puzzle");
 
@@ -26,7 +28,9 @@ class Account {
 
     Console& console_;
     const std::function<std::string(std::uint32_t)> name_of_;
-    std::vector<std::uint64_t> said_;  // messages about each input
+    std::vector<std::uint64_t> said_;      // messages about each input
+    std::vector<std::string> first_;       // the first of them
+    std::vector<std::uint64_t> repeated_;  // how often it came again, unsaid
 };
 
 // The exit status of a run that was not interrupted.

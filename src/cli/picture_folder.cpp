@@ -5,8 +5,6 @@
 
 #include <cerrno>
 
-#include "cli/output.hpp"
-
 namespace sudokit::cli {
 
 bool is_folder_name(const std::string& path) {
@@ -22,15 +20,52 @@ std::optional<Error> make_folder(const std::string& path) {
                             : "make the folder that it is in first"};
 }
 
-std::optional<Error> write_picture(const std::string& folder, std::uint64_t puzzle,
-                                   std::size_t step, std::string_view picture) {
-    const std::string path = fmt::format("{}{}puzzle{:04}-step{:03}.svg", folder,
-                                         folder.ends_with('/') ? "" : "/", puzzle, step);
+namespace {
+std::optional<Error> write_whole(const std::string& path, std::string_view picture) {
     Output file;
     auto error = file.open(path);
     if (!error && !(file.write(picture) && file.finish())) error = file.error();
     if (error) error->message = path + ": " + error->message;
     return error;
+}
+
+std::string in_folder(const std::string& folder) {
+    return folder.ends_with('/') ? folder : folder + "/";
+}
+}  // namespace
+
+std::optional<Error> write_picture(const std::string& folder, std::uint64_t puzzle,
+                                   std::size_t step, std::string_view picture) {
+    return write_whole(fmt::format("{}puzzle{:04}-step{:03}.svg", in_folder(folder), puzzle, step),
+                       picture);
+}
+
+std::optional<Error> Pictures::write(std::string_view results) {
+    constexpr std::string_view kEnd = "</svg>\n";
+    while (!results.empty()) {
+        const std::size_t end =
+            results.starts_with("<svg") ? results.find(kEnd) : results.find('\n');
+        const std::size_t size = end == results.npos    ? results.size()
+                                 : results[end] == '\n' ? end + 1
+                                                        : end + kEnd.size();
+        if (auto error = write_one(results.substr(0, size))) return error;
+        results.remove_prefix(size);
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> Pictures::write_one(std::string_view result) {
+    ++results_;
+    if (!result.starts_with("<svg")) return std::nullopt;  // a message says why
+    ++drawn_;
+    if (!folder_.empty())
+        return write_whole(fmt::format("{}puzzle{:04}.svg", in_folder(folder_), results_), result);
+    if (drawn_ > 1)
+        return Error{ErrorCode::BadUsage, 0, 0,
+                     "a file of SVG holds one picture, and this is the second",
+                     "name a folder for one file per puzzle: -o pictures/"};
+    output_.write(result);
+    return std::nullopt;
 }
 
 }  // namespace sudokit::cli

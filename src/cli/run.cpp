@@ -65,16 +65,20 @@ class Run {
         return kFailed;
     }
 
+    bool draws() const { return options_.format == "svg" || options_.to == "svg"; }
+
     // 'explain' itself writes pictures into a folder.
     std::optional<Error> open_output() {
         const std::string& path = options_.output;
-        const bool is_one = options_.command != CommandId::Explain || options_.format != "svg" ||
-                            path.empty() || path == "-";
+        const bool is_explain = options_.command == CommandId::Explain;
+        const bool is_folder = draws() && path != "-" && is_folder_name(path);
+        if (draws() && !is_explain) pictures_.emplace(output_, is_folder ? path : "");
+        const bool is_one = !draws() || path.empty() || path == "-" || !(is_folder || is_explain);
         if (is_one) return output_.open(path, options_.compress);
-        if (is_folder_name(path) && !options_.compress.empty())
+        if (is_folder && !options_.compress.empty())
             return usage("--compress packs results, but not the pictures in a folder",
                          "leave it out");
-        if (is_folder_name(path)) return make_folder(path);
+        if (is_folder) return make_folder(path);
         return usage("one file cannot hold a picture for each step",
                      "name a folder: -o " + path + "/, or choose --format html for one page");
     }
@@ -160,14 +164,23 @@ class Run {
             failed_inputs_ += notice.is_error;
         }
         output.notices.clear();
-        for (const Message& message : output.messages) account_.say(message);
-        output.messages.clear();
         tally_ += output.tally;
+        const bool any_good = tally_.records > tally_.bad;
+        for (const Message& message : output.messages) account_.say(message, any_good);
+        output.messages.clear();
         output.tally = {};
         puzzles_done_.store(tally_.records, std::memory_order_relaxed);
         if (output.text.empty()) return !output_.is_abandoned();
         if (terminal_) console_.hide_progress();
-        return output_.write(output.text);
+        return pictures_ ? draw(output.text) : output_.write(output.text);
+    }
+
+    bool draw(std::string_view results) {
+        const auto error = pictures_->write(results);
+        if (!error) return !output_.is_abandoned();
+        console_.say(error->text());
+        is_broken_ = true;
+        return false;
     }
 
     WorkDone work_done() const {
@@ -218,6 +231,7 @@ class Run {
     const Options& options_;
     Console console_;
     Output output_;
+    std::optional<Pictures> pictures_;  // if the format is svg, except for 'explain'
     bool terminal_ = false;
     bool is_broken_ = false;  // an exception ended the run
     std::unique_ptr<Desk> desk_;

@@ -96,7 +96,8 @@ void App::save(play::Time now) {
         alarm_ = last_words_ = saved.error().text();
         return;
     }
-    if (saved.value() == play::Shelf::Saving::Moved) alarm_ = words(Phrase::ChangedElsewhere);
+    if (saved.value() == play::Shelf::Saving::Moved)  // said again at the end, if that comes now
+        alarm_ = last_words_ = words(Phrase::ChangedElsewhere);
     if (saved.value() != play::Shelf::Saving::Untouched) is_dirty_ = false;
 }
 

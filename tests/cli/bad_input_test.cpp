@@ -142,12 +142,27 @@ TEST(BadInput, files_of_other_compressions_are_named_with_what_unpacks_them) {
 
 TEST(BadInput, a_flood_of_errors_is_cut_and_counted) {
     std::string input;
-    for (int i = 0; i < 5'000; ++i) input += kProper.substr(1) + "\n";
+    for (std::size_t i = 0; i < 5'000; ++i) input += kProper.substr(1 + i % 2) + "\n";
     const Outcome outcome = run_sudokit({"check"}, input);
     EXPECT_EQ(lines_of(outcome.out).size(), 5'000u);
-    EXPECT_EQ(lines_of(outcome.err).size(), 22u);
-    EXPECT_THAT(outcome.err, HasSubstr("standard input: 4980 more messages like these"));
+    EXPECT_EQ(lines_of(outcome.err).size(), 23u);
+    EXPECT_THAT(outcome.err, HasSubstr("standard input: the same fault 2499 more times"));
+    EXPECT_THAT(outcome.err, HasSubstr("standard input: 2481 more messages like these"));
     EXPECT_THAT(outcome.err, HasSubstr("5000 of 5000 puzzles were bad"));
+}
+
+// A file of another kind has one fault in all its lines. Once a puzzle was good, every fault counts.
+TEST(BadInput, that_cannot_be_read_for_one_reason_is_one_message) {
+    std::string input;
+    for (int i = 0; i < 300; ++i) input += kProper.substr(1) + "\n";
+    const Outcome bad = run_sudokit({"check"}, input);
+    EXPECT_THAT(lines_of(bad.err),
+                testing::ElementsAre(HasSubstr("80 cells instead of 81"),
+                                     HasSubstr("standard input: the same fault 299 more times"),
+                                     HasSubstr("300 of 300 puzzles were bad")));
+    const Outcome mixed = run_sudokit({"check"}, kProper + "\n" + input);
+    EXPECT_EQ(lines_of(mixed.err).size(), 22u);
+    EXPECT_THAT(mixed.err, HasSubstr("standard input: 280 more messages like these"));
 }
 
 TEST(BadInput, a_line_of_two_gigabytes_is_one_error_in_bounded_memory) {

@@ -29,7 +29,7 @@ const std::string kOld = "what was there before\n";
 const std::vector<std::vector<std::string>> kRuns = {
     {"solve", "IN", "-o", "OUT"},
     {"solve", "-f", "csv", "-j", "1", "IN", "-o", "OUT"},
-    {"convert", "--to", "svg", "IN", "-o", "OUT"},
+    {"convert", "--to", "grid", "IN", "-o", "OUT"},
     {"minimize", "IN", "-o", "OUT"},
     {"generate", "--seed", "1", "-n", "3000", "-o", "OUT"},
     {"convert", "--to", "block", "IN", "-o", "IN"},  // in place

@@ -1,76 +1,76 @@
-// 'explain' as pictures: files in a folder.
+// A file of SVG holds one picture: several go into a folder.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 
 #include "cli/process.hpp"
-#include "needs.hpp"
+#include "cli/puzzles.hpp"
 
 namespace {
 
-namespace fs = std::filesystem;
-using process::run_sudokit;
-using testing::HasSubstr;
-using testing::StartsWith;
-
-const char* const kPuzzle =
-    "3192...........7.1...63....67.8.35..9.......3..21.5.47....62...2.3...........7259";
-const char* const kOther =
-    "400000938032094100095300240370609004529001673604703090957008300003900400240030709";
-
-TEST(StepPictures, are_a_file_for_each_step_in_the_folder_that_output_names) {
-    const process::Folder folder;
-    const std::string path = folder.path() + "/path/";
-    const auto ran = run_sudokit({"explain", "--format", "svg", "-o", path, kPuzzle, kOther});
-    EXPECT_EQ(ran.out, "");
-    std::size_t of_first = 0, of_second = 0;
-    for (const auto& entry : fs::directory_iterator(path)) {
-        const std::string name = entry.path().filename().string();
-        of_first += name.starts_with("puzzle0001-step");
-        of_second += name.starts_with("puzzle0002-step");
-        EXPECT_THAT(process::contents(entry.path()), StartsWith("<svg ")) << name;
-    }
-    EXPECT_GT(of_first, 20U);
-    EXPECT_GT(of_second, 5U);
-    EXPECT_TRUE(fs::exists(path + "puzzle0001-step001.svg"));
-    // Again, into the folder that is there now.
-    EXPECT_EQ(
-        run_sudokit({"explain", "--format", "svg", "-o", folder.path() + "/path", kPuzzle}).err,
-        "");
-}
-
-TEST(StepPictures, that_cannot_be_written_are_an_error_with_a_remedy) {
-    const process::Folder folder;
-    const auto missing =
-        run_sudokit({"explain", "--format", "svg", "-o", folder.path() + "/no/path/", kPuzzle});
-    EXPECT_EQ(missing.status, 2);
-    EXPECT_THAT(missing.err, HasSubstr("cannot make the folder: No such file or directory; make "
-                                       "the folder that it is in first"));
-    // A folder stands in the place of the first picture.
-    fs::create_directory(folder.path() + "/puzzle0001-step001.svg");
-    const auto taken = run_sudokit({"explain", "--format", "svg", "-o", folder.path(), kPuzzle});
-    EXPECT_EQ(taken.status, 2);
-    EXPECT_THAT(taken.err, HasSubstr("puzzle0001-step001.svg: cannot write: Is a directory"));
-}
-
-// Whatever changes words, marks or the game's screen changes them, too.
-TEST(ReadmePictures, are_what_their_script_makes) {
-    SUDOKIT_NEEDS("python3");
-    SUDOKIT_NEEDS("tmux");
-    const std::string source = SUDOKIT_SOURCE_DIR;
-    const process::Folder folder;
+process::Outcome run_in(const process::Folder& folder, std::vector<std::string> arguments) {
     process::Request request;
-    request.program = source + "/scripts/readme-pictures";
-    request.arguments = {SUDOKIT_BIN_DIR "/sudokit", folder.path()};
-    const auto made = process::run(request);
-    ASSERT_EQ(made.status, 0) << made.err;
-    for (const char* name : {"puzzle", "step", "variant", "game"}) {
-        const std::string file = std::string("/") + name + ".svg";
-        EXPECT_TRUE(process::contents(folder.path() + file) ==
-                    process::contents(source + "/docs/pictures" + file))
-            << file << ": make it anew: scripts/readme-pictures build/release/bin/sudokit";
-    }
+    request.arguments = std::move(arguments);
+    request.directory = folder.path();
+    return process::run(request);
 }
 
 }  // namespace
+
+TEST(Pictures, of_several_puzzles_go_into_a_folder) {
+    const process::Folder folder;
+    folder.file("in.txt",
+                puzzles::kProper + "\n" + puzzles::kImpossible + "\n" + puzzles::kProper + "\n");
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"convert", "--to", "svg"},
+          std::vector<std::string>{"solve", "--format", "svg"}}) {
+        const bool is_solve = command.front() == "solve";
+        const auto one = run_in(folder, [&] {
+            std::vector<std::string> words = command;
+            words.push_back(puzzles::kProper);
+            return words;
+        }());
+        EXPECT_EQ(one.status, 0);
+        for (const std::string& target : {"pictures/", "pictures"}) {
+            std::vector<std::string> words = command;
+            words.insert(words.end(), {"in.txt", "-o", target});
+            const auto outcome = run_in(folder, words);
+            EXPECT_EQ(outcome.status, is_solve ? 1 : 0) << outcome.err;
+            for (const char* name : {"puzzle0001.svg", "puzzle0003.svg"})
+                EXPECT_EQ(process::contents(folder.path() + "/pictures/" + name), one.out) << name;
+            EXPECT_NE(std::filesystem::exists(folder.path() + "/pictures/puzzle0002.svg"),
+                      is_solve);
+        }
+        std::filesystem::remove_all(folder.path() + "/pictures");
+        for (const std::vector<std::string>& target :
+             {std::vector<std::string>{}, std::vector<std::string>{"-o", "out.svg"},
+              std::vector<std::string>{"-o", "-"}}) {
+            std::vector<std::string> words = command;
+            words.push_back("in.txt");
+            words.insert(words.end(), target.begin(), target.end());
+            const auto outcome = run_in(folder, words);
+            EXPECT_EQ(outcome.status, 2);
+            EXPECT_THAT(outcome.err, testing::HasSubstr("a file of SVG holds one picture"));
+            EXPECT_THAT(outcome.err, testing::HasSubstr("-o pictures/"));
+            if (target.size() < 2 || target[1] == "-") EXPECT_EQ(outcome.out, one.out);
+            EXPECT_FALSE(std::filesystem::exists(folder.path() + "/out.svg"));
+        }
+    }
+}
+
+TEST(Output, over_a_file_of_somebody_else_is_as_private_as_that) {
+    if (::geteuid() != 0) GTEST_SKIP() << "only root can give a file away";
+    const process::Folder folder;
+    folder.file("out.txt", "private\n");
+    const std::string path = folder.path() + "/out.txt";
+    ASSERT_EQ(::chown(path.c_str(), 1234, 1235), 0);
+    ASSERT_EQ(::chmod(path.c_str(), 0600), 0);
+    ASSERT_EQ(run_in(folder, {"solve", puzzles::kProper, "-o", "out.txt"}).status, 0);
+    struct stat status {};
+    ASSERT_EQ(::stat(path.c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777, 0600u);
+    EXPECT_EQ(process::contents(path), puzzles::kSolution + "\n");
+}

@@ -152,7 +152,7 @@ class AnyCommand : public testing::TestWithParam<Work> {};
 
 // The program may take a while on a busy machine; what it must not do is to finish first.
 TEST_P(AnyCommand, ends_soon_after_a_signal) {
-    for (const int signal : {SIGINT, SIGTERM}) {
+    for (const int signal : {SIGINT, SIGTERM, SIGQUIT}) {
         process::Request request;
         request.arguments = GetParam().arguments;
         request.program = GetParam().program;
@@ -175,7 +175,7 @@ TEST(a_data_set, leaves_nothing_after_a_signal) {
         {"dataset", "build", "new", "-"},
         {"dataset", "audit", "-", "/dev/null"}};
     for (const auto& command : commands)
-        for (const int signal : {SIGINT, SIGTERM}) {
+        for (const int signal : {SIGINT, SIGTERM, SIGQUIT}) {
             process::Request request;
             request.arguments = command;
             request.directory = folder.path();
