@@ -18,7 +18,7 @@ bool is_candidate(std::string_view word) {
 // The sign for open cells besides '.' and '0': where these occur, another one is a typing error.
 char other_blank(std::string_view text) {
     if (text.find_first_of(".0") != text.npos) return '.';
-    const auto* at = std::ranges::find_if(text, is_usual_blank);
+    const auto at = std::ranges::find_if(text, is_usual_blank);
     return at == text.end() ? '.' : *at;
 }
 
