@@ -10,3 +10,7 @@ set(CMAKE_CXX_FLAGS_INIT "-msimd128 -fexceptions -fvisibility=hidden")
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 # For libraries that are headers alone.
 set(CMAKE_PREFIX_PATH /usr)
+# The objects are bitcode (-flto), which the archiver of another LLVM cannot read: no index of symbols. The
+# linker needs none.
+set(CMAKE_CXX_ARCHIVE_CREATE "<CMAKE_AR> qcS <TARGET> <LINK_FLAGS> <OBJECTS>")
+set(CMAKE_CXX_ARCHIVE_FINISH "")

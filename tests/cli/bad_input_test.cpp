@@ -145,9 +145,8 @@ TEST(BadInput, a_flood_of_errors_is_cut_and_counted) {
     for (std::size_t i = 0; i < 5'000; ++i) input += kProper.substr(1 + i % 2) + "\n";
     const Outcome outcome = run_sudokit({"check"}, input);
     EXPECT_EQ(lines_of(outcome.out).size(), 5'000u);
-    EXPECT_EQ(lines_of(outcome.err).size(), 23u);
-    EXPECT_THAT(outcome.err, HasSubstr("standard input: the same fault 2499 more times"));
-    EXPECT_THAT(outcome.err, HasSubstr("standard input: 2481 more messages like these"));
+    EXPECT_EQ(lines_of(outcome.err).size(), 22u);
+    EXPECT_THAT(outcome.err, HasSubstr("standard input: 4980 more messages like these"));
     EXPECT_THAT(outcome.err, HasSubstr("5000 of 5000 puzzles were bad"));
 }
 
@@ -158,7 +157,7 @@ TEST(BadInput, that_cannot_be_read_for_one_reason_is_one_message) {
     const Outcome bad = run_sudokit({"check"}, input);
     EXPECT_THAT(lines_of(bad.err),
                 testing::ElementsAre(HasSubstr("80 cells instead of 81"),
-                                     HasSubstr("standard input: the same fault 299 more times"),
+                                     HasSubstr("standard input: 299 more like this"),
                                      HasSubstr("300 of 300 puzzles were bad")));
     const Outcome mixed = run_sudokit({"check"}, kProper + "\n" + input);
     EXPECT_EQ(lines_of(mixed.err).size(), 22u);

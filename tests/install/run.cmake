@@ -1,7 +1,7 @@
 # Installs into an empty prefix, looks at what is there, and builds and runs small consumers in C++ and C:
 # with find_package, with pkg-config and, where it is found, with Meson.
 include(${CMAKE_CURRENT_LIST_DIR}/common.cmake)
-set(work ${BUILD_DIR}/tests/install)
+set(work ${BUILD_DIR}/tests/installed)
 set(prefix ${work}/prefix)
 file(REMOVE_RECURSE ${work})
 file(MAKE_DIRECTORY ${work})

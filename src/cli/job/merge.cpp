@@ -18,7 +18,8 @@ namespace {
 void tell(const JobCall& call, const jobs::Job& job, const jobs::Summary& summary) {
     const jobs::Description& what = job.state().what;
     Account account(call.console, [&what](std::uint32_t input) { return what.input_name(input); });
-    for (const Message& message : summary.messages) account.say(message);
+    const bool any_good = summary.tally.records > summary.tally.bad;
+    for (const Message& message : summary.messages) account.say(message, any_good);
     for (const auto& [input, count] : summary.more_messages) account.count_unsaid(input, count);
     if (!what.options.quiet) account.sum_up(summary.tally, false);
 }
