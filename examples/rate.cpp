@@ -23,7 +23,8 @@ int main() {
         else if (ratings->solutions != Properness::Unique)
             std::cout << "not proper\n";
         else
-            std::cout << "ER " << se_text(ratings->se->er) << ", HoDoKu "
-                      << name_of(ratings->hodoku->level) << ' ' << ratings->hodoku->score << '\n';
+            std::cout << "ER " << ratings->text(Figure::Er) << ", HoDoKu "
+                      << ratings->text(Figure::Level) << ' ' << ratings->text(Figure::Score)
+                      << '\n';
     }
 }

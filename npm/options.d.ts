@@ -244,7 +244,7 @@ export interface RateOptions {
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
   strict?: boolean | undefined;
-  /** The scales: se, hodoku, yasss, search, braids; or all */
+  /** The scales: all, se, hodoku, yasss, search, braids */
   scale?: Scale | `${string},${string}` | readonly Scale[] | undefined;
   /** Write only the puzzles that meet a condition */
   where?: string | undefined;

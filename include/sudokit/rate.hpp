@@ -12,23 +12,80 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudokit/error.hpp"
 #include "sudokit/puzzle.hpp"
+#include "sudokit/scales.def"
 #include "sudokit/step.hpp"
 
 namespace sudokit {
 
-enum class Scale : std::uint8_t { Se, Hodoku, Yasss, Search, Braids };
+enum class Scale : std::uint8_t {
+#define SUDOKIT_ID(id, ...) id,
+    SUDOKIT_SCALES(SUDOKIT_ID, SUDOKIT_NO_ROW)
+};
 
 struct ScaleInfo {
+    enum class Boards : std::uint8_t { Houses, Classic };
+    enum class Cost : std::uint8_t { Fast, Slow };
     Scale scale;
     std::string_view name;     // "se"
     std::string_view version;  // "1.2.1.3": the version of the program or of our definition
+    Boards boards;             // Classic: classic puzzles with nothing but givens
+    Cost cost;                 // Slow: a rating may take seconds
     std::string_view doc;
 };
 std::span<const ScaleInfo> scale_table();  // in the order of Scale
+const ScaleInfo& info_of(Scale scale);
 const ScaleInfo* find_scale(std::string_view name);
+
+// What can be said of a puzzle in a number: its givens, and what each scale says.
+enum class Figure : std::uint8_t {
+    Clues,
+#define SUDOKIT_FIGURE_ID(scale, id, ...) id,
+    SUDOKIT_SCALES(SUDOKIT_NO_ROW, SUDOKIT_FIGURE_ID)
+#undef SUDOKIT_FIGURE_ID
+#undef SUDOKIT_ID
+        kCount
+};
+inline constexpr auto kFigures = static_cast<std::size_t>(Figure::kCount);
+
+struct FigureInfo {
+    enum class Kind : std::uint8_t { Number, Tenths, Level, Technique, Steps };
+    enum class Has : std::uint8_t { Always, Sometimes };
+    Figure figure;
+    std::optional<Scale> scale;  // nothing: it needs no rating
+    std::string_view name;       // "er"
+    Kind kind;
+    Has has;                // Sometimes: some puzzles that the scale rates do not have it
+    std::string_view line;  // "B{}": how a line of ratings writes it; empty: not at all
+    std::string_view meaning;
+    // Can it be compared with a number?
+    bool is_number() const { return kind != Kind::Technique && kind != Kind::Steps; }
+};
+std::span<const FigureInfo> figure_table();  // in the order of Figure
+const FigureInfo& info_of(Figure figure);
+
+// "7.2" for 72 tenths, "Hard" for a level, "X-Wing" for a technique, else the number.
+std::string figure_text(Figure figure, int value);
+
+struct Rating {
+    struct Value {
+        Figure figure{};
+        // Tenths, a Level or a Technique if the figure is of that kind.
+        int value = 0;
+        bool at_least = false;  // the search for it ended at its limit
+        friend bool operator==(const Value&, const Value&) = default;
+    };
+    Scale scale{};
+    std::vector<Value> figures;      // those that the puzzle has
+    std::map<Technique, int> steps;  // of Figure::Steps
+    bool complete = true;            // false: stopped early, and the figures cover the work so far
+
+    std::optional<int> operator[](Figure figure) const;
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
 
 // Sudoku Explainer 1.2.1.3: the ratings of the hardest step (ER), of the hardest step up to the
 // first digit placed (EP), and of the first step (ED), in tenths. Pearl: EP = ER. Diamond: ED = EP
@@ -40,47 +97,6 @@ struct SeRating {
     bool is_pearl() const { return complete && ep == er; }
     bool is_diamond() const { return is_pearl() && ed == er; }
     friend bool operator==(const SeRating&, const SeRating&) = default;
-};
-
-// HoDoKu 2.2.0 with its default settings.
-struct HodokuRating {
-    Level level = Level::Easy;
-    int score = 0;
-    int guesses = 0;       // digits copied from the solution
-    bool complete = true;  // false: stopped early, and the other members cover the path so far
-    friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
-};
-
-// Applies all that the easiest technique finds at once, so that no order matters.
-struct YasssRating {
-    int score = 0;                     // as `yasss -s`: rounds of singles, then of trials
-    std::optional<Technique> hardest;  // empty: trials were needed
-    std::map<Technique, int> steps;    // digits placed or candidates removed, per technique
-    int trials = 0;                    // candidates removed by trial
-    bool complete = true;  // false: stopped early, and the other members cover the work so far
-    friend bool operator==(const YasssRating&, const YasssRating&) = default;
-};
-
-struct SearchRating {
-    // 0: singles solve the puzzle. n: singles solve it once all candidates whose trial fails at
-    // depth n-1 are removed.
-    int depth = 0;
-    bool depth_complete = true;  // false: the depth is more than `depth`
-    // The smallest number of digits of the solution that, once given, let singles solve the rest.
-    int backdoor = 0;
-    bool backdoor_complete = true;  // false: the backdoor is larger than `backdoor`
-    friend bool operator==(const SearchRating&, const SearchRating&) = default;
-};
-
-// Berthier's classes B and BxB. A braid of length n refutes a candidate by n - 1 placements. Each
-// is a single given the candidate and the earlier placements; after them, some cell has no digit
-// left or some digit no place in a house.
-struct BraidRating {
-    // False: class B; braids solve the puzzle. True: class BxB; only trials with braids do.
-    bool is_in_trials = false;
-    int length = 0;        // the smallest that suffices; 0: singles do
-    bool complete = true;  // false: stopped early. It needs `length` or more, or class BxB.
-    friend bool operator==(const BraidRating&, const BraidRating&) = default;
 };
 
 enum class Properness : std::uint8_t { Unique, Several, None };
@@ -95,16 +111,18 @@ struct RateOptions {
     const std::atomic<bool>* cancel = nullptr;
 };
 
-// The requested ratings, as far as the board allows: `hodoku`, `search` and `braids` need a classic
-// board, and no scale supports rules beyond the houses.
+// The requested ratings, in the order of Scale. A scale is missing if it does not know the board; no
+// scale knows rules beyond the houses. `braids` is also missing if trials within trials do not
+// solve the puzzle.
 struct Ratings {
     Properness solutions = Properness::Unique;  // otherwise there are no ratings
-    std::optional<SeRating> se;
-    std::optional<HodokuRating> hodoku;
-    std::optional<YasssRating> yasss;
-    std::optional<SearchRating> search;
-    std::optional<BraidRating>
-        braids;  // also empty if trials within trials do not solve the puzzle
+    std::vector<Rating> scales;
+
+    const Rating* find(Scale scale) const;               // null: missing
+    std::optional<int> operator[](Figure figure) const;  // of any scale
+    std::string text(Figure figure) const;               // "": missing
+    std::optional<SeRating> se() const;
+    bool is_complete() const;  // is every rating?
 };
 
 // Keeps its working memory between puzzles: use one per thread for many puzzles.

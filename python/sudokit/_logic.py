@@ -33,7 +33,7 @@ def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any
 def rate(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
     """How hard it is: er, ep, ed (Sudoku Explainer), level, score, guesses (HoDoKu) ...
 
-    `scale` is one of "se", "hodoku", "yasss", "search" and "braids", or a list of them. Only a puzzle
+    `scale` is a name that ``sudokit list scales`` prints, such as "se", or a list of them. Only a puzzle
     with one solution has ratings; ``check`` tells.
 
     >>> rate(PUZZLE)["level"]

@@ -9,6 +9,8 @@
 #include <variant>
 #include <vector>
 
+#include "sudokit/scales.def"
+
 namespace sudokit::answers {
 
 enum class CommandId : unsigned {

@@ -10,57 +10,22 @@
 namespace sudokit::answers {
 namespace {
 
-// "7.2/1.2/1.2", "Hard/916", "132", "1/2"; the scale's name precedes it, >= marks a lower bound.
-std::string se_part(const SeRating& rating) {
-    return (rating.complete ? "=" : ">=") + se_text(rating.er) + '/' + se_text(rating.ep) + '/' +
-           se_text(rating.ed);
-}
-
-std::string hodoku_part(const HodokuRating& rating) {
-    return (rating.complete ? "=" : ">=") + std::string(name_of(rating.level)) + '/' +
-           std::to_string(rating.score);
-}
-
-std::string yasss_part(const YasssRating& rating) {
-    return (rating.complete ? "=" : ">=") + std::to_string(rating.score);
-}
-
-std::string at_least(bool complete, int number) {
-    return (complete ? "" : ">") + std::to_string(number);
-}
-
-std::string search_part(const SearchRating& rating) {
-    return "=" + at_least(rating.depth_complete, rating.depth) + '/' +
-           at_least(rating.backdoor_complete, rating.backdoor);
-}
-
-// "B4", or "B4B" for braids of length 4 within trials.
-std::string braids_part(const BraidRating& rating) {
-    return (rating.complete ? "=B" : ">=B") + std::to_string(rating.length) +
-           (rating.is_in_trials ? "B" : "");
-}
-
-std::string part_of(const Ratings& ratings, Scale scale) {
-    switch (scale) {
-        case Scale::Se:
-            return ratings.se ? se_part(*ratings.se) : "=-";
-        case Scale::Hodoku:
-            return ratings.hodoku ? hodoku_part(*ratings.hodoku) : "=-";
-        case Scale::Yasss:
-            return ratings.yasss ? yasss_part(*ratings.yasss) : "=-";
-        case Scale::Braids:
-            return ratings.braids ? braids_part(*ratings.braids) : "=-";
-        default:
-            return ratings.search ? search_part(*ratings.search) : "=-";
+// "=7.2/1.2/1.2", "=Hard/916", "=B4B"; the scale's name precedes it. A rating cut short is at least
+// what it says; a figure whose search ended at its limit is more than the number before.
+std::string part_of(const Rating* rating) {
+    if (!rating) return "=-";
+    std::string numbers;
+    bool has_limit = false;
+    for (const auto& [figure, value, at_least] : rating->figures) {
+        const std::string_view line = info_of(figure).line;
+        const std::size_t place = line.find("{}");
+        if (place == line.npos) continue;
+        if (!numbers.empty()) numbers += '/';
+        numbers.append(line.substr(0, place)).append(at_least ? ">" : "");
+        numbers.append(figure_text(figure, value - at_least)).append(line.substr(place + 2));
+        has_limit |= at_least;
     }
-}
-
-bool is_complete(const Ratings& ratings) {
-    return (!ratings.se || ratings.se->complete) && (!ratings.hodoku || ratings.hodoku->complete) &&
-           (!ratings.yasss || ratings.yasss->complete) &&
-           (!ratings.braids || ratings.braids->complete) &&
-           (!ratings.search ||
-            (ratings.search->depth_complete && ratings.search->backdoor_complete));
+    return (rating->complete || has_limit ? "=" : ">=") + numbers;
 }
 
 class Rate : public Command {
@@ -99,8 +64,8 @@ class Rate : public Command {
 
     bool is_wanted(const Puzzle& puzzle, const Ratings& ratings) const {
         if (ratings.solutions != Properness::Unique) return false;
-        if (asked_.rating.pearls_only && !ratings.se->is_pearl()) return false;
-        if (asked_.rating.diamonds_only && !ratings.se->is_diamond()) return false;
+        if (asked_.rating.pearls_only && !ratings.se()->is_pearl()) return false;
+        if (asked_.rating.diamonds_only && !ratings.se()->is_diamond()) return false;
         return !asked_.where || asked_.where->accepts(figures_of(puzzle.given_count(), ratings));
     }
 
@@ -112,7 +77,7 @@ class Rate : public Command {
             for (Scale scale : asked_.rating.scales) {
                 if (!line.empty()) line += ' ';
                 line += stamp_of(scale);
-                line += part_of(ratings, scale);
+                line += part_of(ratings.find(scale));
             }
         }
         sheet.results().line(line);
@@ -133,18 +98,15 @@ class Rate : public Command {
         Results& row = sheet.row(question);
         constexpr std::string_view kCheck[] = {"unique", "multiple", "none"};
         row.text("check", kCheck[static_cast<std::size_t>(ratings.solutions)]);
-        number(row, "clues", puzzle.given_count());
+        row.number("clues", static_cast<std::uint64_t>(puzzle.given_count()));
         if (ratings.solutions == Properness::Unique)
-            row.yes_no("complete", is_complete(ratings));
+            row.yes_no("complete", ratings.is_complete());
         else
             row.nothing("complete");
         write_properties(row, puzzle, solution);
         rank ? row.number("grid_rank", *rank) : row.nothing("grid_rank");
-        write_se(row, ratings.se);
-        write_hodoku(row, ratings.hodoku);
-        write_yasss(row, ratings.yasss);
-        write_search(row, ratings.search);
-        write_braids(row, ratings.braids);
+        for (const FigureInfo& figure : figure_table())
+            if (figure.scale) write_figure(row, figure, ratings);
         row.list("scales", scales_text(), " ");
         row.end();
         return true;
@@ -166,53 +128,31 @@ class Rate : public Command {
             .number("grid_automorphisms", to_minlex(*solution).automorphisms);
     }
 
-    static void number(Results& row, std::string_view name, int value) {
-        row.number(name, static_cast<std::uint64_t>(value));
-    }
-
     static void nothing(Results& row, std::initializer_list<std::string_view> names) {
         for (auto name : names) row.nothing(name);
     }
 
-    static void write_se(Results& row, const std::optional<SeRating>& se) {
-        if (!se) return nothing(row, {"er", "ep", "ed"});
-        row.big_number("er", se_text(se->er))
-            .big_number("ep", se_text(se->ep))
-            .big_number("ed", se_text(se->ed));
-    }
-
-    static void write_hodoku(Results& row, const std::optional<HodokuRating>& hodoku) {
-        if (!hodoku) return nothing(row, {"level", "score", "guesses"});
-        row.text("level", name_of(hodoku->level));
-        number(row, "score", hodoku->score);
-        number(row, "guesses", hodoku->guesses);
-    }
-
-    static void write_yasss(Results& row, const std::optional<YasssRating>& yasss) {
-        if (!yasss) return nothing(row, {"yasss", "hardest", "steps", "trials"});
-        number(row, "yasss", yasss->score);
-        if (yasss->hardest)
-            row.text("hardest", info_of(*yasss->hardest).name);
+    static void write_figure(Results& row, const FigureInfo& figure, const Ratings& ratings) {
+        using Kind = FigureInfo::Kind;
+        const Rating* const rating = ratings.find(*figure.scale);
+        if (rating && figure.kind == Kind::Steps) {
+            row.list(figure.name, steps_text(*rating), " ");
+            return;
+        }
+        const std::string text = ratings.text(figure.figure);
+        if (text.empty())
+            row.nothing(figure.name);
+        else if (figure.kind == Kind::Level || figure.kind == Kind::Technique)
+            row.text(figure.name, text);
         else
-            row.nothing("hardest");
-        std::vector<std::string> steps;
-        for (const auto& [technique, count] : yasss->steps)
-            steps.push_back(std::string(info_of(technique).id) + ':' + std::to_string(count));
-        row.list("steps", steps, " ");
-        number(row, "trials", yasss->trials);
+            row.big_number(figure.name, text);
     }
 
-    static void write_search(Results& row, const std::optional<SearchRating>& search) {
-        if (!search) return nothing(row, {"depth", "backdoor"});
-        number(row, "depth", search->depth + !search->depth_complete);
-        number(row, "backdoor", search->backdoor + !search->backdoor_complete);
-    }
-
-    static void write_braids(Results& row, const std::optional<BraidRating>& braids) {
-        if (!braids) return nothing(row, {"b", "bxb"});
-        if (braids->is_in_trials) row.nothing("b");
-        number(row, braids->is_in_trials ? "bxb" : "b", braids->length);
-        if (!braids->is_in_trials) row.nothing("bxb");
+    static std::vector<std::string> steps_text(const Rating& rating) {
+        std::vector<std::string> texts;
+        for (const auto& [technique, count] : rating.steps)
+            texts.push_back(std::string(info_of(technique).id) + ':' + std::to_string(count));
+        return texts;
     }
 
     std::vector<std::string> scales_text() const {

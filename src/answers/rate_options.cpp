@@ -9,80 +9,55 @@
 namespace sudokit::answers {
 namespace {
 
-constexpr std::string_view kNames[] = {
-#define X(name) #name,
-    SUDOKIT_FIGURES(X)
-#undef X
-};
-
-constexpr rate::Filter::Constant kLevels[] = {
-    {"easy", 0}, {"medium", 1}, {"hard", 2}, {"unfair", 3}, {"extreme", 4}};
-
 void add(std::vector<Scale>& scales, Scale scale) {
     if (std::find(scales.begin(), scales.end(), scale) == scales.end()) scales.push_back(scale);
 }
 
+// Adds the scales that the condition needs.
+Result<rate::Filter> condition_in(const std::string& text, std::vector<Scale>& scales) {
+    std::array<std::string_view, kFigures> names;  // empty: no condition can name it
+    for (const FigureInfo& figure : figure_table())
+        if (figure.is_number()) names[static_cast<std::size_t>(figure.figure)] = figure.name;
+    std::vector<rate::Filter::Constant> levels;
+    for (const std::string_view level : level_names())
+        levels.push_back({level, static_cast<double>(levels.size())});
+    auto filter = rate::Filter::parse(text, names, levels);
+    if (!filter) {
+        Error error = filter.error();
+        error.message = "--where: " + error.message;
+        error.remedy =
+            "write a condition like 'er >= 7 && clues <= 22', made of " + join(number_names());
+        return error;
+    }
+    for (const FigureInfo& figure : figure_table())
+        if (figure.scale && filter->uses(static_cast<std::size_t>(figure.figure)))
+            add(scales, *figure.scale);
+    return filter;
+}
+
 }  // namespace
 
-std::span<const std::string_view> figure_names() { return kNames; }
-
-std::optional<Scale> scale_of(Figure figure) {
-    switch (figure) {
-        case Figure::er:
-        case Figure::ep:
-        case Figure::ed:
-            return Scale::Se;
-        case Figure::level:
-        case Figure::score:
-        case Figure::guesses:
-            return Scale::Hodoku;
-        case Figure::yasss:
-        case Figure::trials:
-            return Scale::Yasss;
-        case Figure::depth:
-        case Figure::backdoor:
-            return Scale::Search;
-        case Figure::b:
-        case Figure::bxb:
-            return Scale::Braids;
-        default:
-            return std::nullopt;
-    }
+std::vector<std::string_view> number_names() {
+    std::vector<std::string_view> names;
+    for (const FigureInfo& figure : figure_table())
+        if (figure.is_number()) names.push_back(figure.name);
+    return names;
 }
 
 Figures figures_of(int clues, const Ratings& ratings) {
     Figures figures;
     figures.fill(rate::Filter::kMissing);
-    const auto set = [&](Figure figure, double value) {
-        figures[static_cast<std::size_t>(figure)] = value;
-    };
-    set(Figure::clues, clues);
-    if (const auto& se = ratings.se) {
-        // The double nearest to the decimal, so that 7.2 == 7.2 holds.
-        set(Figure::er, se->er / 10.0);
-        set(Figure::ep, se->ep / 10.0);
-        set(Figure::ed, se->ed / 10.0);
-    }
-    if (const auto& hodoku = ratings.hodoku) {
-        set(Figure::level, static_cast<double>(hodoku->level));
-        set(Figure::score, hodoku->score);
-        set(Figure::guesses, hodoku->guesses);
-    }
-    if (const auto& yasss = ratings.yasss) {
-        set(Figure::yasss, yasss->score);
-        set(Figure::trials, yasss->trials);
-    }
-    if (const auto& search = ratings.search) {
-        set(Figure::depth, search->depth + !search->depth_complete);
-        set(Figure::backdoor, search->backdoor + !search->backdoor_complete);
-    }
-    if (const auto& braids = ratings.braids)
-        set(braids->is_in_trials ? Figure::bxb : Figure::b, braids->length);
+    figures[static_cast<std::size_t>(Figure::Clues)] = clues;
+    for (const Rating& rating : ratings.scales)
+        for (const auto& [figure, value, at_least] : rating.figures)
+            // The double nearest to the decimal, so that 7.2 == 7.2 holds.
+            figures[static_cast<std::size_t>(figure)] =
+                info_of(figure).kind == FigureInfo::Kind::Tenths ? value / 10.0 : value;
     return figures;
 }
 
 std::string stamp_of(Scale scale) {
-    const ScaleInfo& info = scale_table()[static_cast<std::size_t>(scale)];
+    const ScaleInfo& info = info_of(scale);
     return std::string(info.name) + '-' + std::string(info.version);
 }
 
@@ -93,7 +68,7 @@ Result<std::vector<Scale>> scales_named(const std::string& text) {
     for (const std::string_view word : support::pieces_of(text, ',')) {
         if (word == kAllScales) {
             for (const ScaleInfo& info : scale_table())
-                if (info.scale != Scale::Braids) add(scales, info.scale);  // it may take seconds
+                if (info.cost == ScaleInfo::Cost::Fast) add(scales, info.scale);
             continue;
         }
         const ScaleInfo* info = find_scale(word);
@@ -119,20 +94,10 @@ Result<RateCommandOptions> rate_options(const Options& options) {
     if (!seconds) return seconds.error();
     asked.rating.seconds = seconds.value();
     asked.rating.most_depth = static_cast<int>(options.most_depth);
-    if (!options.where.empty()) {
-        auto filter = rate::Filter::parse(options.where, kNames, kLevels);
-        if (!filter) {
-            Error error = filter.error();
-            error.message = "--where: " + error.message;
-            error.remedy =
-                "write a condition like 'er >= 7 && clues <= 22', made of " + join(kNames);
-            return error;
-        }
-        for (std::size_t i = 0; i < kFigures; ++i)
-            if (const auto scale = scale_of(static_cast<Figure>(i)); scale && filter->uses(i))
-                add(asked.rating.scales, *scale);
-        asked.where = std::move(filter.value());
-    }
+    if (options.where.empty()) return asked;
+    auto where = condition_in(options.where, asked.rating.scales);
+    if (!where) return where.error();
+    asked.where = std::move(where.value());
     return asked;
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 #include <array>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,25 +12,11 @@
 
 namespace sudokit::answers {
 
-// The figures that a condition may name: one table for --where, its help and the command.
-// clang-format off
-#define SUDOKIT_FIGURES(X) \
-    X(clues) X(er) X(ep) X(ed) X(level) X(score) X(guesses) X(yasss) X(trials) X(depth) X(backdoor) \
-    X(b) X(bxb)
-// clang-format on
+// The figures that a condition and a data set may name, in the order of Figure.
+std::vector<std::string_view> number_names();
 
-enum class Figure : std::uint8_t {
-#define X(name) name,
-    SUDOKIT_FIGURES(X)
-#undef X
-        kCount
-};
-inline constexpr auto kFigures = static_cast<std::size_t>(Figure::kCount);
-
-std::span<const std::string_view> figure_names();  // in this order
-std::optional<Scale> scale_of(Figure figure);      // nothing: it needs no rating
-
-using Figures = std::array<double, kFigures>;  // Filter::kMissing if there is none
+// Indexed by Figure; Filter::kMissing if there is none. A rating of 72 tenths is 7.2.
+using Figures = std::array<double, kFigures>;
 Figures figures_of(int clues, const Ratings& ratings);
 
 // "se-1.2.1.3": a scale with its version.

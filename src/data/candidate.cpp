@@ -15,9 +15,6 @@
 namespace sudokit::data {
 namespace {
 
-using answers::Figure;
-constexpr std::size_t kLevels = 5;
-
 std::string_view field_of(const Puzzle& puzzle, std::string_view name) {
     for (const auto& [key, value] : puzzle.fields)
         if (key == name) return value;
@@ -25,8 +22,8 @@ std::string_view field_of(const Puzzle& puzzle, std::string_view name) {
 }
 
 double figure_in_row(Figure figure, std::string_view text) {
-    if (figure == Figure::level) {
-        for (std::size_t level = 0; level < kLevels; ++level)
+    if (info_of(figure).kind == FigureInfo::Kind::Level) {
+        for (std::size_t level = 0; level < level_names().size(); ++level)
             if (name_of(static_cast<Level>(level)) == text) return static_cast<double>(level);
         return rate::Filter::kMissing;
     }
@@ -44,7 +41,7 @@ bool takes_ratings(const Plan& plan, const Puzzle& puzzle, Candidate& candidate)
     for (const Scale scale : plan.scales)
         if (std::ranges::find(stamps, answers::stamp_of(scale)) == stamps.end()) return false;
     for (const Figure figure : plan.figures()) {
-        if (figure == Figure::clues) continue;
+        if (figure == Figure::Clues) continue;
         const double value = figure_in_row(figure, field_of(puzzle, name_of(figure)));
         if (std::isnan(value)) return false;
         candidate.figures[static_cast<std::size_t>(figure)] = value;
@@ -56,11 +53,6 @@ std::string digits_of(const ClassicGrid& grid) {
     std::string text;
     for (const Digit digit : grid) text += static_cast<char>('0' + digit);
     return text;
-}
-
-bool is_complete(const Ratings& ratings) {
-    return (!ratings.se || ratings.se->complete) && (!ratings.hodoku || ratings.hodoku->complete) &&
-           (!ratings.yasss || ratings.yasss->complete);
 }
 
 Target target_for(const Plan& plan) {
@@ -120,7 +112,7 @@ void CandidateMaker::take_other(const MadePuzzle& made, Candidate& candidate) {
     candidate.other_solution = answers::puzzle_text(solved);
     candidate.form = {hash_of(candidate.other, 1), hash_of(candidate.other, 2)};
     candidate.bucket = first_word(candidate.other_solution);
-    candidate.figures[static_cast<std::size_t>(Figure::clues)] = made.puzzle.given_count();
+    candidate.figures[static_cast<std::size_t>(Figure::Clues)] = made.puzzle.given_count();
     if (!plan_.scales.empty()) rate(made.puzzle, candidate);
 }
 
@@ -158,7 +150,7 @@ void CandidateMaker::solve(std::vector<Candidate>& candidates) const {
         candidate.form = {hash_of(form, 1), hash_of(form, 2)};
         candidate.bucket = first_word(digits_of(to_minlex(candidate.solution).grid));
         const auto open = std::ranges::count(candidate.puzzle, kOpen);
-        candidate.figures[static_cast<std::size_t>(Figure::clues)] =
+        candidate.figures[static_cast<std::size_t>(Figure::Clues)] =
             static_cast<double>(kClassicCells) - static_cast<double>(open);
     }
 }
@@ -172,11 +164,11 @@ void CandidateMaker::rate(const Puzzle& puzzle, Candidate& candidate) {
     });
     const auto ratings = rater->rate(puzzle);
     raters_.give_back(std::move(rater));
-    if (!ratings || !is_complete(ratings.value())) {
+    if (!ratings || !ratings.value().is_complete()) {
         candidate.fate = Candidate::Fate::Unrated;
         return;
     }
-    const double clues = candidate.figures[static_cast<std::size_t>(Figure::clues)];
+    const double clues = candidate.figures[static_cast<std::size_t>(Figure::Clues)];
     candidate.figures = answers::figures_of(static_cast<int>(clues), ratings.value());
 }
 

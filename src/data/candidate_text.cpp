@@ -45,10 +45,14 @@ bool read_number(std::string_view text, std::uint64_t& number) {
 
 bool read_figures(std::string_view text, answers::Figures& figures) {
     const auto words = support::split(text, ',');
-    if (words.size() != figures.size()) return false;
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-        figures[i] = rate::Filter::kMissing;
-        if (!words[i].empty() && !read_number(words[i], figures[i])) return false;
+    if (words.size() != answers::number_names().size()) return false;
+    figures.fill(rate::Filter::kMissing);
+    std::size_t next = 0;
+    for (const FigureInfo& info : figure_table()) {
+        if (!info.is_number()) continue;
+        const auto word = words[next++];
+        double& figure = figures[static_cast<std::size_t>(info.figure)];
+        if (!word.empty() && !read_number(word, figure)) return false;
     }
     return true;
 }
@@ -67,9 +71,11 @@ bool read_cells(std::string_view text, ClassicGrid& grid) {
 }
 
 void append_figures(const answers::Figures& figures, std::string& out) {
-    for (std::size_t i = 0; i < figures.size(); ++i) {
-        if (i > 0) out += ',';
-        if (!std::isnan(figures[i])) append_number(figures[i], out);
+    for (const FigureInfo& info : figure_table()) {
+        if (!info.is_number()) continue;
+        if (info.figure != Figure::Clues) out += ',';
+        const double figure = figures[static_cast<std::size_t>(info.figure)];
+        if (!std::isnan(figure)) append_number(figure, out);
     }
 }
 

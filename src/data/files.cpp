@@ -13,8 +13,6 @@
 namespace sudokit::data {
 namespace {
 
-using answers::Figure;
-
 std::string suffix_of(packing::Kind kind) {
     for (const support::PackingInfo& info : support::kPackings)
         if (info.name == name_of(kind)) return std::string(info.suffix);
@@ -27,7 +25,7 @@ void for_each_field(const Plan& plan, const SetRow& row, const Take& take) {
     for (const Figure figure : plan.figures())
         take(name_of(figure),
              figure_text(figure, row.candidate.figures[static_cast<std::size_t>(figure)]),
-             figure != Figure::level);
+             info_of(figure).kind != FigureInfo::Kind::Level);
     if (!plan.strata.empty()) take("stratum", row.stratum, false);
     take("index", std::to_string(row.candidate.index), true);
     if (plan.augment > 0) take("view", std::to_string(row.view), true);

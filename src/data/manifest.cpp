@@ -166,8 +166,7 @@ std::string card_of(const BuildReport& report) {
     for (const std::string& column : columns_of(plan)) text += " `" + column + "`";
     text += ".";
     for (const Scale scale : plan.scales)
-        text += " " + answers::stamp_of(scale) + ": " +
-                std::string(scale_table()[static_cast<std::size_t>(scale)].doc) + ".";
+        text += " " + answers::stamp_of(scale) + ": " + std::string(info_of(scale).doc) + ".";
     text += "\n\n| file | rows | SHA-256 |\n|---|--:|---|\n";
     for (const FileRecord& file : report.files)
         text +=

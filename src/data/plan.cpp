@@ -15,14 +15,12 @@
 namespace sudokit::data {
 namespace {
 
-using answers::Figure;
 using answers::usage;
 
-constexpr std::string_view kLevelWords[] = {"easy", "medium", "hard", "unfair", "extreme"};
-
 std::optional<double> bound_in(std::string_view text) {
-    const auto level = std::ranges::find(kLevelWords, text);
-    if (level != std::end(kLevelWords)) return static_cast<double>(level - kLevelWords);
+    const auto levels = level_names();
+    const auto level = std::ranges::find(levels, text);
+    if (level != levels.end()) return static_cast<double>(level - levels.begin());
     double number = 0;
     const char* const end = text.data() + text.size();
     const auto read = support::read_decimal(text.data(), end, number);
@@ -79,18 +77,23 @@ Result<std::vector<FileFormat>> formats_in(const std::string& text) {
     return formats;
 }
 
-// The figure that defines the strata: that of --by, or the first figure of the first scale.
+// The figure that defines the strata: that of --by, or the first number of the first scale.
 Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scales) {
-    constexpr std::array kFirst = {Figure::er, Figure::score, Figure::yasss, Figure::depth,
-                                   Figure::b};
-    if (text.empty())
-        return scales.empty() ? Figure::clues : kFirst[static_cast<std::size_t>(scales.front())];
-    const auto names = answers::figure_names();
-    const auto found = std::ranges::find(names, text);
-    if (found == names.end())
-        return usage("--by: there is no figure '" + text + "'",
-                     "the figures are " + answers::join(names));
-    return static_cast<Figure>(found - names.begin());
+    for (const FigureInfo& figure : figure_table()) {
+        const bool is_first = !scales.empty() && figure.scale == scales.front() &&
+                              figure.is_number() && figure.kind != FigureInfo::Kind::Level;
+        if (text.empty() ? scales.empty() || is_first : figure.is_number() && figure.name == text)
+            return figure.figure;
+    }
+    return usage("--by: there is no figure '" + text + "'",
+                 "the figures are " + answers::join(answers::number_names()));
+}
+
+std::vector<std::string_view> names_of(ScaleInfo::Boards boards) {
+    std::vector<std::string_view> names;
+    for (const ScaleInfo& scale : scale_table())
+        if (scale.boards == boards) names.push_back(scale.name);
+    return names;
 }
 
 // Other boards have no canonical forms, and only some scales.
@@ -107,19 +110,26 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
     if (std::ranges::find(plan.formats, FileFormat::Npy) != plan.formats.end())
         return usage(board + ": NPY holds classic puzzles only", "choose csv or json");
     for (const Scale scale : plan.scales)
-        if (scale != Scale::Se && scale != Scale::Yasss)
-            return usage(board + ": " + answers::stamp_of(scale) + " rates classic puzzles only",
-                         "write --scale se, yasss or none");
+        if (info_of(scale).boards == ScaleInfo::Boards::Classic)
+            return usage(
+                board + ": " + answers::stamp_of(scale) + " rates classic puzzles only",
+                "write --scale " + answers::join(names_of(ScaleInfo::Boards::Houses)) + " or none");
     if (has_cages(plan.board) && !plan.scales.empty())
         return usage(board + ": no scale knows cages", "write --scale none");
     return std::nullopt;
 }
 
-// Rejects a scale of which each puzzle has only one of two figures, and some puzzles none.
+// A data set has a number in every row, so a scale with figures that some puzzles lack has no place
+// in it.
 std::optional<Error> unfit_scale(const Plan& plan) {
-    if (std::ranges::find(plan.scales, Scale::Braids) == plan.scales.end()) return std::nullopt;
-    return usage("a data set cannot have the scale braids, which is two figures in one",
-                 "choose others; 'sudokit rate' writes both");
+    for (const FigureInfo& figure : figure_table())
+        if (figure.scale && figure.is_number() && figure.has == FigureInfo::Has::Sometimes &&
+            std::ranges::find(plan.scales, *figure.scale) != plan.scales.end())
+            return usage("a data set cannot have the scale " +
+                             std::string(info_of(*figure.scale).name) +
+                             ", some of whose figures a puzzle may lack",
+                         "choose others; 'sudokit rate' writes all");
+    return std::nullopt;
 }
 
 std::optional<Error> contradiction_in(const answers::Options& options, const Plan& plan) {
@@ -188,7 +198,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     const auto by = figure_in(options.by, plan.scales);
     if (!by) return by.error();
     plan.by = by.value();
-    const auto scale = answers::scale_of(plan.by);
+    const auto scale = info_of(plan.by).scale;
     if (scale && std::ranges::find(plan.scales, *scale) == plan.scales.end())
         plan.scales.push_back(*scale);
     auto strata = strata_in(options.strata);
@@ -209,12 +219,11 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
 }
 
 std::vector<Figure> Plan::figures() const {
-    std::vector<Figure> list = {Figure::clues};
-    for (std::size_t i = 0; i < answers::kFigures; ++i) {
-        const auto figure = static_cast<Figure>(i);
-        const auto scale = answers::scale_of(figure);
-        if (scale && std::ranges::find(scales, *scale) != scales.end()) list.push_back(figure);
-    }
+    std::vector<Figure> list;
+    for (const FigureInfo& figure : figure_table())
+        if (!figure.scale ||
+            (figure.is_number() && std::ranges::find(scales, *figure.scale) != scales.end()))
+            list.push_back(figure.figure);
     return list;
 }
 
@@ -236,14 +245,11 @@ std::vector<std::string> Plan::part_names() const {
 
 std::string figure_text(Figure figure, double value) {
     if (std::isnan(value)) return "";
-    if (figure == Figure::level) return std::string(name_of(static_cast<Level>(value)));
-    const bool is_tenths = figure == Figure::er || figure == Figure::ep || figure == Figure::ed;
-    if (is_tenths) return se_text(static_cast<int>(std::lround(10 * value)));
-    return std::to_string(std::lround(value));
+    const bool is_tenths = info_of(figure).kind == FigureInfo::Kind::Tenths;
+    return sudokit::figure_text(figure,
+                                static_cast<int>(std::lround(is_tenths ? 10 * value : value)));
 }
 
-std::string_view name_of(Figure figure) {
-    return answers::figure_names()[static_cast<std::size_t>(figure)];
-}
+std::string_view name_of(Figure figure) { return info_of(figure).name; }
 
 }  // namespace sudokit::data

@@ -30,7 +30,7 @@ struct Plan {
     bool is_unbiased = false;                         // Method::Unbiased, with weights
     std::string board;                                // to generate; empty: the classic one
     std::vector<Scale> scales;                        // none: no ratings
-    answers::Figure by{};                             // the figure that defines the strata
+    Figure by{};                                      // the figure that defines the strata
     std::vector<Stratum> strata;                      // none: no stratification
     std::optional<std::uint64_t> per_stratum, total;  // neither: no limit
     std::vector<std::uint64_t> shares;                // of the parts
@@ -43,7 +43,7 @@ struct Plan {
 
     bool is_generated() const { return inputs.empty(); }
     // The figures of a row, in the order of their columns.
-    std::vector<answers::Figure> figures() const;
+    std::vector<Figure> figures() const;
     // "train", "validation" and "test"; "train" and "test"; or "part1" ... for more parts.
     std::vector<std::string> part_names() const;
 };
@@ -53,7 +53,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
                      std::vector<std::string> inputs);
 
 // A figure as written in a row: "7.2", "hard", "120"; empty if there is none.
-std::string figure_text(answers::Figure figure, double value);
-std::string_view name_of(answers::Figure figure);
+std::string figure_text(Figure figure, double value);
+std::string_view name_of(Figure figure);
 
 }  // namespace sudokit::data

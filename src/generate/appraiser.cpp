@@ -71,9 +71,9 @@ int Appraiser::technique_distance(const Puzzle& puzzle) {
 int Appraiser::level_distance(MadePuzzle& made) {
     if (!target_.level) return 0;
     if (made.puzzle.geometry->is_classic()) {
-        const HodokuRating rated = *hodoku_.rate(made.puzzle).value().hodoku;
-        made.level = rated.level;
-        made.score = rated.score;
+        const Ratings rated = hodoku_.rate(made.puzzle).value();
+        made.level = static_cast<Level>(*rated[Figure::Level]);
+        made.score = rated[Figure::Score];
     } else {
         const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair), cancel_);
         if (path.level > *target_.level) return std::max(1, path.open);
@@ -84,7 +84,7 @@ int Appraiser::level_distance(MadePuzzle& made) {
 
 int Appraiser::se_distance(MadePuzzle& made) {
     if (!target_.rating && !target_.pearl && !target_.diamond) return 0;
-    const SeRating se = *se_.rate(made.puzzle).value().se;
+    const SeRating se = *se_.rate(made.puzzle).value().se();
     made.se = se;
     int distance = target_.rating ? target_.rating->distance(se.er) : 0;
     if (target_.pearl && !se.is_pearl()) distance += std::max(1, se.er - se.ep);

@@ -66,7 +66,7 @@ void LogicPath::start(const Puzzle& puzzle) {
 
 int LogicPath::too_easy_by(const Puzzle& puzzle) {
     if (!rater_) return 0;
-    return std::max(0, info_of(*wanted_).se - rater_->rate(puzzle).value().se->er);
+    return std::max(0, info_of(*wanted_).se - *rater_->rate(puzzle).value()[Figure::Er]);
 }
 
 // -1: a step that only Sudoku Explainer's path takes, after the wanted technique.

@@ -179,10 +179,13 @@ std::string rating_text(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
     const auto rated = Rater(options).rate(puzzle);
     std::string text;
     if (!rated || is_set(cancel)) return text;
-    if (const auto& se = rated.value().se; se && se->complete)
-        text = "Sudoku Explainer " + se_text(se->er);
-    if (const auto& hodoku = rated.value().hodoku; hodoku && hodoku->complete)
-        text += (text.empty() ? "HoDoKu " : ", HoDoKu ") + std::to_string(hodoku->score);
+    const auto add = [&](Scale scale, std::string_view name, Figure figure) {
+        const Rating* const rating = rated.value().find(scale);
+        if (!rating || !rating->complete) return;
+        text.append(text.empty() ? "" : ", ").append(name) += ' ' + rated.value().text(figure);
+    };
+    add(Scale::Se, "Sudoku Explainer", Figure::Er);
+    add(Scale::Hodoku, "HoDoKu", Figure::Score);
     return text;
 }
 

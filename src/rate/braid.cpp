@@ -21,6 +21,7 @@
 #include <memory>
 #include <span>
 
+#include "rate/scale.hpp"
 #include "rate/trial.hpp"
 #include "rate/trial_position.hpp"
 
@@ -210,11 +211,11 @@ void find_length_in_trials(TrialPosition position, const support::Watch& watch,
 }  // namespace
 
 std::optional<BraidRating> braid_rating(const ClassicGrid& puzzle, const support::Watch& watch) {
-    const SearchRating trials = trial_depth(puzzle, 2, watch);
+    const TrialDepth trials = trial_depth(puzzle, 2, watch);
     BraidRating rating;
-    if (!trials.depth_complete && trials.depth == 2) return std::nullopt;
-    rating.is_in_trials = trials.depth + !trials.depth_complete == 2;
-    if (!trials.depth_complete) {
+    if (!trials.complete && trials.depth == 2) return std::nullopt;
+    rating.is_in_trials = trials.depth + !trials.complete == 2;
+    if (!trials.complete) {
         rating.length = 1;
         rating.complete = false;
         return rating;
@@ -227,6 +228,15 @@ std::optional<BraidRating> braid_rating(const ClassicGrid& puzzle, const support
             find_length(position, watch, rating);
     });
     return rating;
+}
+
+RateOne rater_by_Braids(const RateOptions&) {
+    return [](const Puzzle& puzzle, const support::Watch& watch) -> std::optional<Rating> {
+        const auto braids = braid_rating(puzzle.classic_grid(), watch);
+        if (!braids) return std::nullopt;
+        const Figure figure = braids->is_in_trials ? Figure::Bxb : Figure::B;
+        return Rating{Scale::Braids, {{figure, braids->length}}, {}, braids->complete};
+    };
 }
 
 }  // namespace sudokit::rate

@@ -37,8 +37,8 @@ Level level_of(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
     options.scales = {Scale::Hodoku};
     options.cancel = cancel;
     const auto rated = Rater(options).rate(puzzle);
-    return rated && rated.value().hodoku ? rated.value().hodoku->level
-                                         : climb(puzzle, Level::Unfair, cancel).level;
+    const auto level = rated ? rated.value()[Figure::Level] : std::nullopt;
+    return level ? static_cast<Level>(*level) : climb(puzzle, Level::Unfair, cancel).level;
 }
 
 }  // namespace sudokit

@@ -1,12 +1,8 @@
+// The Rater asks every scale for its rating by the same function, and knows none of them by name.
 #include <algorithm>
 
-#include "logic/hodoku/hodoku.hpp"
-#include "logic/se/rating.hpp"
-#include "logic/se/se.hpp"
-#include "rate/braid.hpp"
-#include "rate/trial.hpp"
-#include "rate/yasss.hpp"
-#include "sudokit/rate.hpp"
+#include "logic/board/layout.hpp"
+#include "rate/scale.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit {
@@ -14,98 +10,46 @@ namespace {
 
 using logic::Large;
 using logic::Layout;
-using logic::Position;
-using logic::Small;
 
-constexpr ScaleInfo kScales[] = {
-    {Scale::Se, "se", "1.2.1.3", "ER/EP/ED of Sudoku Explainer: its hardest step"},
-    {Scale::Hodoku, "hodoku", "2.2.0", "level and score of HoDoKu: the sum of its steps"},
-    {Scale::Yasss, "yasss", "1", "work of an orderly solver, the same after any symmetry"},
-    {Scale::Search, "search", "1",
-     "depth of trials and size of backdoors, the same after any symmetry"},
-    {Scale::Braids, "braids", "1",
-     "classes B and BxB of Berthier, the same after any symmetry; not in 'all'"},
+using MakeRater = rate::RateOne (*)(const RateOptions&);
+constexpr MakeRater kRaters[] = {
+#define SUDOKIT_RATER(id, ...) rate::rater_by_##id,
+    SUDOKIT_SCALES(SUDOKIT_RATER, SUDOKIT_NO_ROW)
+#undef SUDOKIT_RATER
 };
 
-template <class Size>
-SeRating rate_with(logic::se::Explainer<Size>& explainer, const Layout<Size>& layout,
-                   const Puzzle& puzzle, const logic::se::RateLimits& limits,
-                   const support::Watch& watch) {
-    Position<Size> position(layout, puzzle);
-    position.set_watch(&watch);
-    const auto rating = explainer.rate(position, limits);
-    return {rating.er, rating.ep, rating.ed, rating.is_complete};
+bool knows(const ScaleInfo& scale, const Puzzle& puzzle) {
+    return scale.boards == ScaleInfo::Boards::Houses ||
+           (puzzle.geometry->is_classic() && puzzle.candidates.empty());
 }
 
 }  // namespace
 
-std::span<const ScaleInfo> scale_table() { return kScales; }
-
-const ScaleInfo* find_scale(std::string_view name) {
-    for (const ScaleInfo& info : kScales)
-        if (info.name == name) return &info;
-    return nullptr;
-}
-
-std::string se_text(int tenths) { return logic::se::rating_text(tenths); }
-
 struct Rater::Impl {
     RateOptions options;
-    Layout<Small> classic{Geometry::classic()};
-    logic::se::Explainer<Small> explainer{classic};
-    logic::hodoku::Solver hodoku;
+    std::vector<std::pair<const ScaleInfo*, rate::RateOne>> raters;
 
-    explicit Impl(RateOptions asked) : options(std::move(asked)) {}
-
-    bool wants(Scale scale) const {
-        return std::find(options.scales.begin(), options.scales.end(), scale) !=
-               options.scales.end();
-    }
-    support::Watch watch() const { return support::Watch(options.seconds, options.cancel); }
-
-    SeRating se(const Puzzle& puzzle) {
-        const auto until = watch();
-        const logic::se::RateLimits limits{options.pearls_only, options.diamonds_only,
-                                           options.most_er};
-        if (puzzle.geometry->is_classic())
-            return rate_with(explainer, classic, puzzle, limits, until);
-        if (Layout<Small>::fits(*puzzle.geometry)) return se_on<Small>(puzzle, limits, until);
-        return se_on<Large>(puzzle, limits, until);
+    explicit Impl(RateOptions asked) : options(std::move(asked)) {
+        for (const ScaleInfo& info : scale_table())
+            if (std::ranges::find(options.scales, info.scale) != options.scales.end())
+                raters.emplace_back(&info, kRaters[static_cast<std::size_t>(info.scale)](options));
     }
 
-    template <class Size>
-    static SeRating se_on(const Puzzle& puzzle, const logic::se::RateLimits& limits,
-                          const support::Watch& watch) {
-        const Layout<Size> layout(puzzle.geometry);
-        logic::se::Explainer<Size> explainer(layout);
-        return rate_with(explainer, layout, puzzle, limits, watch);
-    }
-
-    Ratings rate(const Puzzle& puzzle) {
-        Ratings ratings;
+    Properness solutions_of(const Puzzle& puzzle) const {
         SolveOptions solving;
         solving.cancel = options.cancel;
         const auto solutions = count(puzzle, solving).solutions;
-        if (solutions != 1) {
-            ratings.solutions = solutions ? Properness::Several : Properness::None;
-            return ratings;
-        }
-        const bool is_plain = puzzle.geometry->is_classic() && puzzle.candidates.empty();
-        if (wants(Scale::Se)) ratings.se = se(puzzle);
-        if (wants(Scale::Hodoku) && is_plain) {
-            const auto until = watch();
-            const auto score = hodoku.rate(puzzle, &until);
-            ratings.hodoku = {score.level, score.score, score.guesses, score.is_complete};
-        }
-        if (wants(Scale::Yasss)) ratings.yasss = rate::yasss_rating(puzzle, watch());
-        if (wants(Scale::Braids) && is_plain)
-            ratings.braids = rate::braid_rating(puzzle.classic_grid(), watch());
-        if (wants(Scale::Search) && is_plain) {
-            ClassicGrid solution;
-            const Grid solved = *solve(puzzle);
-            std::copy(solved.begin(), solved.end(), solution.begin());
-            ratings.search =
-                rate::search_rating(puzzle.classic_grid(), solution, options.most_depth, watch());
+        if (solutions == 1) return Properness::Unique;
+        return solutions ? Properness::Several : Properness::None;
+    }
+
+    Ratings rate(const Puzzle& puzzle) {
+        Ratings ratings{solutions_of(puzzle), {}};
+        if (ratings.solutions != Properness::Unique) return ratings;
+        for (const auto& [scale, rate_one] : raters) {
+            if (!knows(*scale, puzzle)) continue;
+            if (auto rating = rate_one(puzzle, support::Watch(options.seconds, options.cancel)))
+                ratings.scales.push_back(std::move(*rating));
         }
         return ratings;
     }

@@ -9,7 +9,9 @@
 #include <bit>
 #include <utility>
 
+#include "rate/scale.hpp"
 #include "rate/trial_position.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit::rate {
 namespace {
@@ -57,29 +59,26 @@ bool has_backdoor(const TrialPosition& position, const ClassicGrid& solution, in
     return false;
 }
 
-void find_depth(TrialPosition position, int most, const support::Watch& watch,
-                SearchRating& rating) {
-    while (!position.is_solved()) {
-        if (rating.depth == most) {
-            rating.depth_complete = false;
-            return;
-        }
+TrialDepth depth_of(TrialPosition position, int most, const support::Watch& watch) {
+    TrialDepth found;
+    while (!position.is_solved() && found.complete) {
         // Candidates removed at a smaller depth stay removed.
-        const auto remove = [&] { reduce(position, rating.depth + 1, watch); };
-        if (!support::until_interrupted(remove)) {
-            rating.depth_complete = false;
-            return;
-        }
-        ++rating.depth;
+        found.complete = found.depth < most && support::until_interrupted([&] {
+                             reduce(position, found.depth + 1, watch);
+                         });
+        found.depth += found.complete;
     }
+    return found;
 }
 
-void find_backdoor(const TrialPosition& position, const ClassicGrid& solution,
-                   const support::Watch& watch, SearchRating& rating) {
-    rating.backdoor_complete = support::until_interrupted([&] {
-        while (!has_backdoor(position, solution, rating.backdoor, 0, watch)) ++rating.backdoor;
+// The smallest number of digits of the solution that, once given, let singles solve the rest.
+Rating::Value backdoor_of(const TrialPosition& position, const ClassicGrid& solution,
+                          const support::Watch& watch) {
+    Rating::Value found{Figure::Backdoor, 0};
+    found.at_least = !support::until_interrupted([&] {
+        while (!has_backdoor(position, solution, found.value, 0, watch)) ++found.value;
     });
-    if (!rating.backdoor_complete) --rating.backdoor;
+    return found;
 }
 
 // Removes the digit from a house except for three cells.
@@ -134,19 +133,20 @@ int spare_candidates(const TrialPosition& position) {
 
 }  // namespace
 
-SearchRating trial_depth(const ClassicGrid& puzzle, int most_depth, const support::Watch& watch) {
-    SearchRating rating;
-    find_depth(after_singles(puzzle), most_depth, watch, rating);
-    return rating;
+TrialDepth trial_depth(const ClassicGrid& puzzle, int most_depth, const support::Watch& watch) {
+    return depth_of(after_singles(puzzle), most_depth, watch);
 }
 
-SearchRating search_rating(const ClassicGrid& puzzle, const ClassicGrid& solution, int most_depth,
-                           const support::Watch& watch) {
-    const TrialPosition position = after_singles(puzzle);
-    SearchRating rating;
-    find_depth(position, most_depth, watch, rating);
-    find_backdoor(position, solution, watch, rating);
-    return rating;
+RateOne rater_by_Search(const RateOptions& options) {
+    return [most = options.most_depth](const Puzzle& puzzle, const support::Watch& watch) {
+        const TrialPosition position = after_singles(puzzle.classic_grid());
+        ClassicGrid solution;
+        std::ranges::copy(*sudokit::solve(puzzle), solution.begin());
+        const TrialDepth found = depth_of(position, most, watch);
+        const Rating::Value depth{Figure::Depth, found.depth + !found.complete, !found.complete};
+        const Rating::Value backdoor = backdoor_of(position, solution, watch);
+        return Rating{Scale::Search, {depth, backdoor}, {}, !depth.at_least && !backdoor.at_least};
+    };
 }
 
 TrialResistance trial_resistance(const ClassicGrid& puzzle) {

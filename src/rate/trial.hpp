@@ -1,16 +1,18 @@
-// trial.hpp - the depth of trials (a digit followed by singles), and the size of backdoors.
+// trial.hpp - what trials do to a puzzle: a digit, followed by singles.
 #pragma once
-#include "sudokit/rate.hpp"
+#include "sudokit/types.hpp"
 #include "support/watch.hpp"
 
 namespace sudokit::rate {
 
-// Precondition: a proper classic puzzle with this solution. `most_depth` >= 0.
-SearchRating search_rating(const ClassicGrid& puzzle, const ClassicGrid& solution, int most_depth,
-                           const support::Watch& watch);
-
-// Only the depth.
-SearchRating trial_depth(const ClassicGrid& puzzle, int most_depth, const support::Watch& watch);
+struct TrialDepth {
+    // 0: singles solve the puzzle. n: singles solve it once all candidates whose trial fails at
+    // depth n-1 are removed.
+    int depth = 0;
+    bool complete = true;  // false: the depth is more than `depth`
+};
+// Precondition: a proper classic puzzle. `most_depth` >= 0.
+TrialDepth trial_depth(const ClassicGrid& puzzle, int most_depth, const support::Watch& watch);
 
 // Measures what four rounds of locked candidates and trials with singles leave. Each round removes
 // all candidates whose trial fails; its size is the number of candidates left beyond one per cell.

@@ -15,11 +15,20 @@
 #include <set>
 
 #include "logic/finders/finder.hpp"
+#include "rate/scale.hpp"
 #include "rate/singles.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit::rate {
 namespace {
+
+// The score, and what each technique does if everything that the easiest one finds is done at once.
+struct Work {
+    int score = 0;                     // as `yasss -s`: rounds of singles, then of trials
+    std::optional<Technique> hardest;  // empty: trials were needed
+    std::map<Technique, int> steps;    // digits placed or candidates removed, per technique
+    int trials = 0;                    // candidates removed by trial
+};
 
 constexpr int kPerCell = 2, kPerRound = 1, kPerTrialRound = 7, kPerRefuted = 1, kPerLeft = 7;
 
@@ -88,7 +97,7 @@ constexpr Technique kTogether[] = {
 
 // Applies all instances of the easiest technique that finds any.
 template <class Size>
-bool take_a_round(logic::Position<Size>& position, YasssRating& rating) {
+bool take_a_round(logic::Position<Size>& position, Work& work) {
     logic::FindOptions options;
     options.every_elimination = true;
     options.small_empty_rectangles = true;
@@ -101,7 +110,7 @@ bool take_a_round(logic::Position<Size>& position, YasssRating& rating) {
             done.insert(step.removed.begin(), step.removed.end());
         }
         for (const Step& step : steps) position.apply(step);
-        rating.steps[technique] += static_cast<int>(done.size());
+        work.steps[technique] += static_cast<int>(done.size());
         return true;
     }
     return false;
@@ -119,24 +128,24 @@ Board board_of(const logic::Position<Size>& position, const Puzzle& puzzle) {
 }
 
 template <class Size>
-bool take_trials(logic::Position<Size>& position, const Puzzle& puzzle, YasssRating& rating) {
+bool take_trials(logic::Position<Size>& position, const Puzzle& puzzle, Work& work) {
     Step trials;
     trials.removed = refuted_on(board_of(position, puzzle), *position.watch());
-    rating.trials += static_cast<int>(trials.removed.size());
+    work.trials += static_cast<int>(trials.removed.size());
     position.apply(trials);
     return !trials.removed.empty();
 }
 
 template <class Size>
-void follow(const Puzzle& puzzle, const support::Watch& watch, YasssRating& rating) {
+void follow(const Puzzle& puzzle, const support::Watch& watch, Work& work) {
     const logic::Layout<Size> layout(puzzle.geometry);
     logic::Position<Size> position(layout, puzzle);
     position.set_watch(&watch);
     while (!position.is_solved())
-        if (!take_a_round(position, rating) && !take_trials(position, puzzle, rating)) break;
-    if (!position.is_solved() || rating.trials > 0) return;
+        if (!take_a_round(position, work) && !take_trials(position, puzzle, work)) break;
+    if (!position.is_solved() || work.trials > 0) return;
     for (Technique technique : kTogether)
-        if (rating.steps.contains(technique)) rating.hardest = technique;
+        if (work.steps.contains(technique)) work.hardest = technique;
 }
 
 // Adds to `score`, so that the work done is known if the watch ends it.
@@ -167,16 +176,22 @@ int yasss_score(const Puzzle& puzzle) {
     return score;
 }
 
-YasssRating yasss_rating(const Puzzle& puzzle, const support::Watch& watch) {
-    YasssRating rating;
-    rating.complete = support::until_interrupted([&] {
-        add_score(puzzle, watch, rating.score);
-        if (logic::Layout<logic::Small>::fits(*puzzle.geometry))
-            follow<logic::Small>(puzzle, watch, rating);
-        else
-            follow<logic::Large>(puzzle, watch, rating);
-    });
-    return rating;
+RateOne rater_by_Yasss(const RateOptions&) {
+    return [](const Puzzle& puzzle, const support::Watch& watch) {
+        Work work;
+        const bool is_complete = support::until_interrupted([&] {
+            add_score(puzzle, watch, work.score);
+            if (logic::Layout<logic::Small>::fits(*puzzle.geometry))
+                follow<logic::Small>(puzzle, watch, work);
+            else
+                follow<logic::Large>(puzzle, watch, work);
+        });
+        Rating rating{Scale::Yasss, {{Figure::Yasss, work.score}}, work.steps, is_complete};
+        if (work.hardest)
+            rating.figures.push_back({Figure::Hardest, static_cast<int>(*work.hardest)});
+        rating.figures.push_back({Figure::Trials, work.trials});
+        return rating;
+    };
 }
 
 }  // namespace sudokit::rate

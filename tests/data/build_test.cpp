@@ -349,9 +349,10 @@ TEST(ABuild, refuses_what_contradicts_itself) {
     EXPECT_THAT(refusal({"--total", "5", "--strata", "1..2,2..3"}), HasSubstr("overlap"));
     EXPECT_THAT(refusal({"--total", "5", "--strata", "2..1"}), HasSubstr("not a range"));
     EXPECT_THAT(refusal({"--total", "5", "--split", "90/5"}), HasSubstr("95 percent"));
-    EXPECT_THAT(refusal({"--total", "5", "--scale", "se,braids"}), HasSubstr("two figures in one"));
+    EXPECT_THAT(refusal({"--total", "5", "--scale", "se,braids"}),
+                HasSubstr("some of whose figures a puzzle may lack"));
     EXPECT_THAT(refusal({"--total", "5", "--strata", "1..2", "--by", "bxb"}),
-                HasSubstr("two figures in one"));
+                HasSubstr("some of whose figures a puzzle may lack"));
     EXPECT_THAT(refusal({"--total", "5", "--files", "xml"}), HasSubstr("csv, json, npy"));
     EXPECT_THAT(refusal({"--total", "5", "--files", "npy", "--compress", "zstd"}),
                 HasSubstr("cannot be compressed"));

@@ -130,7 +130,7 @@ TEST(BoardTargets, meets_ratings_as_the_rater_finds_them) {
     const Range range{20, 45};
     for (const auto& made : find("x", with([&](Target& t) { t.rating = range; }), 1)) {
         EXPECT_TRUE(range.contains(made.se->er));
-        EXPECT_EQ(made.se, Rater().rate(made.puzzle).value().se);
+        EXPECT_EQ(made.se, Rater().rate(made.puzzle).value().se());
     }
 }
 

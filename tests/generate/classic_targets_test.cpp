@@ -96,13 +96,13 @@ TEST(ClassicTargets, meets_levels_and_ratings_as_the_rater_finds_them) {
     Rater rater;
     for (const Level level : {Level::Easy, Level::Hard, Level::Extreme})
         for (const auto& made : find(with([&](Target& t) { t.level = level; }), 2)) {
-            EXPECT_EQ(rater.rate(made.puzzle).value().hodoku->level, level);
+            EXPECT_EQ(rater.rate(made.puzzle).value()[Figure::Level], static_cast<int>(level));
             expect_sound(made);
         }
     for (const Range range : {Range{12, 15}, Range{42, 50}, Range{83, 119}})
         for (const auto& made : find(with([&](Target& t) { t.rating = range; }), 2)) {
-            EXPECT_TRUE(range.contains(rater.rate(made.puzzle).value().se->er));
-            EXPECT_EQ(made.se, rater.rate(made.puzzle).value().se);
+            EXPECT_TRUE(range.contains(rater.rate(made.puzzle).value().se()->er));
+            EXPECT_EQ(made.se, rater.rate(made.puzzle).value().se());
         }
 }
 
@@ -112,10 +112,10 @@ TEST(ClassicTargets, finds_pearls_and_diamonds) {
     target.pearl = true;
     target.rating = Range{26, 80};
     for (const auto& made : find(target, 1))
-        EXPECT_TRUE(rater.rate(made.puzzle).value().se->is_pearl());
+        EXPECT_TRUE(rater.rate(made.puzzle).value().se()->is_pearl());
     target.diamond = true;
     for (const auto& made : find(target, 1))
-        EXPECT_TRUE(rater.rate(made.puzzle).value().se->is_diamond());
+        EXPECT_TRUE(rater.rate(made.puzzle).value().se()->is_diamond());
 }
 
 TEST(ClassicTargets, finds_puzzles_that_need_a_technique_and_nothing_harder) {
@@ -198,7 +198,7 @@ TEST(ClassicTargets, climbs_to_high_ratings_with_every_kernel_together_or_one_by
     const auto together = find(target, 2);
     for (const auto& made : together) {
         expect_sound(made);
-        EXPECT_GE(rater.rate(made.puzzle).value().se->er, 90);
+        EXPECT_GE(rater.rate(made.puzzle).value().se()->er, 90);
     }
     for (const Kernel* kernel : available_kernels()) {
         HuntOptions options;
@@ -218,7 +218,7 @@ TEST(ClassicTargets, finds_techniques_of_sudoku_explainer_on_its_path) {
     as_se.follow_se = true;
     for (const auto& made : find(target, 4)) {
         EXPECT_TRUE(path_with(made.puzzle, as_se).first.contains(Technique::DirectHiddenPair));
-        EXPECT_EQ(rater.rate(made.puzzle).value().se->er, 20);
+        EXPECT_EQ(rater.rate(made.puzzle).value().se()->er, 20);
     }
 }
 

@@ -17,7 +17,7 @@ TEST(trial_resistance, is_nothing_only_where_trials_of_depth_one_suffice) {
     Rater rater(rating);
     for (const ClassicGrid& puzzle : generate_minimal(options))
         if (trial_resistance(puzzle).is_solved) {
-            EXPECT_LE(rater.rate(Puzzle(puzzle)).value().search->depth, 1);
+            EXPECT_LE(rater.rate(Puzzle(puzzle)).value()[Figure::Depth], 1);
         }
 }
 
@@ -27,7 +27,7 @@ TEST(trial_resistance, is_left_at_high_ratings) {
     const Hunt hunt = Generator("9x9", target).find({0, 0});
     ASSERT_TRUE(hunt.found);
     EXPECT_FALSE(trial_resistance(hunt.found->puzzle.classic_grid()).is_solved);
-    EXPECT_GE(Rater().rate(hunt.found->puzzle).value().se->er, 93);
+    EXPECT_GE(Rater().rate(hunt.found->puzzle).value().se()->er, 93);
 }
 
 }  // namespace

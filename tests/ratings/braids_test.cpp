@@ -132,11 +132,18 @@ Slow slow_start(const ClassicGrid& puzzle) {
     return slow;
 }
 
-std::optional<BraidRating> braids_of(const ClassicGrid& puzzle, double seconds = 0) {
+std::optional<rate::BraidRating> braids_in(const Ratings& ratings) {
+    const Rating* const rating = ratings.find(Scale::Braids);
+    if (!rating) return std::nullopt;
+    const auto& [figure, length, at_least] = rating->figures.at(0);
+    return rate::BraidRating{figure == Figure::Bxb, length, rating->complete};
+}
+
+std::optional<rate::BraidRating> braids_of(const ClassicGrid& puzzle, double seconds = 0) {
     RateOptions options;
     options.scales = {Scale::Braids};
     options.seconds = seconds;
-    return Rater(options).rate(Puzzle(puzzle)).value().braids;
+    return braids_in(Rater(options).rate(Puzzle(puzzle)).value());
 }
 
 std::vector<ClassicGrid> some_puzzles(int count, std::uint64_t seed) {
@@ -178,7 +185,7 @@ TEST(Braids, are_needed_exactly_where_trials_are) {
         RateOptions options;
         options.scales = {Scale::Search, Scale::Braids};
         const auto rated = Rater(options).rate(Puzzle(puzzle)).value();
-        EXPECT_EQ(rated.search->depth == 0, rated.braids->length == 0);
+        EXPECT_EQ(rated[Figure::Depth] == 0, braids_in(rated)->length == 0);
     }
 }
 
@@ -205,7 +212,7 @@ constexpr InTrials kInTrials[] = {
 
 ClassicGrid grid_of(const char* line) { return parse_puzzle(line).value().classic_grid(); }
 
-BraidRating in_trials(int length) { return {true, length, true}; }
+rate::BraidRating in_trials(int length) { return {true, length, true}; }
 
 TEST(BraidsInTrials, are_as_long_as_their_definition_says) {
     for (const auto& [line, length] : kInTrials) {
@@ -256,7 +263,7 @@ TEST(BraidsInTrials, begin_where_trials_of_depth_one_end) {
 // --- stopped early ---------------------------------------------------------------------------
 
 // Whatever is said of a rating that was not finished is true of the whole one.
-void expect_bound(const std::optional<BraidRating>& hurried, const BraidRating& whole) {
+void expect_bound(const std::optional<rate::BraidRating>& hurried, const rate::BraidRating& whole) {
     ASSERT_TRUE(hurried);
     if (hurried->complete) {
         EXPECT_EQ(*hurried, whole);
@@ -284,9 +291,9 @@ TEST(StoppedBraids, stop_at_once_when_a_flag_is_set) {
     Rater rater(options);
     const Puzzle puzzle(grid_of(kInTrials[0].line));
     const auto stopped = rater.rate(puzzle).value();
-    EXPECT_TRUE(!stopped.braids || !stopped.braids->complete);
+    EXPECT_TRUE(stopped.scales.empty() || !stopped.is_complete());
     stop = false;
-    EXPECT_EQ(rater.rate(puzzle).value().braids, in_trials(kInTrials[0].length));
+    EXPECT_EQ(braids_in(rater.rate(puzzle).value()), in_trials(kInTrials[0].length));
 }
 
 // The flag comes at some moment of the work.
@@ -322,7 +329,7 @@ void compare_with_published(const std::string& name, bool is_in_trials) {
         if (i % (effort::is_at_least(1) ? 1 : 10) != 0) continue;
         SCOPED_TRACE(line);
         EXPECT_EQ(braids_of(grid_of(line.substr(0, 81).c_str())),
-                  (BraidRating{is_in_trials, std::stoi(length), true}));
+                  (rate::BraidRating{is_in_trials, std::stoi(length), true}));
         ++compared;
     }
     EXPECT_GT(compared, 5);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <set>
 
 #include "effort.hpp"
 #include "sudokit/board.hpp"
@@ -49,8 +50,7 @@ TEST(OwnScales, are_the_same_for_every_puzzle_that_a_symmetry_makes) {
         for (int i = 0; i < 3; ++i) {
             const ClassicGrid other = Transform::random(seed++).apply(puzzle);
             const Ratings again = rate(Puzzle(other), own);
-            ASSERT_EQ(rated.yasss, again.yasss) << Puzzle(puzzle).givens.size() << " seed " << seed;
-            ASSERT_EQ(rated.search, again.search) << "seed " << seed;
+            ASSERT_EQ(rated.scales, again.scales) << "seed " << seed;
         }
     }
 }
@@ -121,10 +121,10 @@ int slow_backdoor(const Puzzle& puzzle) {
 TEST(SearchScale, agrees_with_a_slow_and_obvious_one) {
     for (const ClassicGrid& grid : random_puzzles(effort::samples(150, 6), 5)) {
         const Puzzle puzzle(grid);
-        const auto found = *rate(puzzle, {Scale::Search}).search;
-        EXPECT_EQ(found.depth, slow_depth(puzzle));
-        EXPECT_EQ(std::min(found.backdoor, 2), slow_backdoor(puzzle));
-        EXPECT_TRUE(found.depth_complete && found.backdoor_complete);
+        const Ratings found = rate(puzzle, {Scale::Search});
+        EXPECT_EQ(found[Figure::Depth], slow_depth(puzzle));
+        EXPECT_EQ(std::min(*found[Figure::Backdoor], 2), slow_backdoor(puzzle));
+        EXPECT_TRUE(found.is_complete());
     }
 }
 
@@ -135,11 +135,11 @@ TEST(SearchScale, says_more_than_where_it_was_told_to_stop) {
     Rater shallow(options);
     int deeper = 0;
     for (const ClassicGrid& grid : random_puzzles(effort::samples(30, 10), 6)) {
-        const auto whole = *rate(Puzzle(grid), {Scale::Search}).search;
-        const auto less = *shallow.rate(Puzzle(grid)).value().search;
-        EXPECT_EQ(less.depth, 0);
-        EXPECT_EQ(less.depth_complete, whole.depth == 0);
-        deeper += whole.depth > 0;
+        const bool is_deeper = *rate(Puzzle(grid), {Scale::Search})[Figure::Depth] > 0;
+        const Ratings less = shallow.rate(Puzzle(grid)).value();
+        EXPECT_EQ(less.scales[0].figures[0], (Rating::Value{Figure::Depth, is_deeper, is_deeper}));
+        EXPECT_EQ(less.is_complete(), !is_deeper);
+        deeper += is_deeper;
     }
     EXPECT_GT(deeper, 0);
 }
@@ -147,7 +147,7 @@ TEST(SearchScale, says_more_than_where_it_was_told_to_stop) {
 TEST(SearchScale, needs_trials_within_trials_for_the_hardest) {
     const auto puzzle = hardest();
     if (!puzzle) GTEST_SKIP() << "no corpus of the hardest puzzles";
-    EXPECT_EQ(rate(*puzzle, {Scale::Search}).search->depth, 2);
+    EXPECT_EQ(rate(*puzzle, {Scale::Search})[Figure::Depth], 2);
     EXPECT_EQ(slow_depth(*puzzle), 2);
 }
 
@@ -155,7 +155,7 @@ TEST(SearchScale, needs_trials_within_trials_for_the_hardest) {
 
 TEST(Limits, leave_a_lower_bound_and_a_rater_that_still_works) {
     const Puzzle easy(random_puzzles(1, 7)[0]);
-    const auto whole = *rate(easy, {Scale::Se}).se;
+    const auto whole = *rate(easy, {Scale::Se}).se();
     RateOptions options;
     options.scales = {Scale::Se};
     for (double seconds : {1e-9, 1e-5, 1e-4, 1e-3, 1.0}) {
@@ -163,9 +163,9 @@ TEST(Limits, leave_a_lower_bound_and_a_rater_that_still_works) {
         Rater hurried(options);
         // Where there is one, a puzzle whose search is stopped in the middle comes before.
         if (const auto puzzle = hardest(); puzzle && seconds < 1e-2) {
-            EXPECT_FALSE(hurried.rate(*puzzle).value().se->complete);
+            EXPECT_FALSE(hurried.rate(*puzzle)->is_complete());
         }
-        const auto bound = *hurried.rate(easy).value().se;
+        const auto bound = *hurried.rate(easy).value().se();
         EXPECT_LE(bound.er, whole.er);
         if (bound.complete) {
             EXPECT_EQ(bound, whole);
@@ -181,7 +181,7 @@ TEST(Limits, a_flag_stops_at_once) {
     options.cancel = &stop;
     const auto rated = Rater(options).rate(Puzzle(random_puzzles(1, 7)[0]));
     ASSERT_TRUE(rated);
-    EXPECT_TRUE(!rated.value().se || !rated.value().se->complete);
+    EXPECT_TRUE(rated->scales.empty() || !rated->is_complete());
 }
 
 TEST(Pearls, are_told_from_others_as_a_whole_rating_tells_them) {
@@ -192,9 +192,9 @@ TEST(Pearls, are_told_from_others_as_a_whole_rating_tells_them) {
     int found = 0;
     for (const ClassicGrid& grid : random_puzzles(effort::samples(150, 40), 8)) {
         const Puzzle puzzle(grid);
-        const auto whole = *rate(puzzle, {Scale::Se}).se;
-        const auto pearl = *for_pearls.rate(puzzle).value().se;
-        const auto diamond = *for_diamonds.rate(puzzle).value().se;
+        const auto whole = *rate(puzzle, {Scale::Se}).se();
+        const auto pearl = *for_pearls.rate(puzzle).value().se();
+        const auto diamond = *for_diamonds.rate(puzzle).value().se();
         EXPECT_EQ(pearl.is_pearl(), whole.is_pearl());
         EXPECT_EQ(diamond.is_diamond(), whole.is_diamond());
         EXPECT_LE(pearl.er, whole.er);
@@ -203,12 +203,50 @@ TEST(Pearls, are_told_from_others_as_a_whole_rating_tells_them) {
     EXPECT_GT(found, 0);
 }
 
+// --- the table of scales -----------------------------------------------------------------------
+
+TEST(Scales, have_names_of_their_own) {
+    std::set<std::string_view> names;
+    for (const ScaleInfo& scale : scale_table()) {
+        EXPECT_TRUE(names.insert(scale.name).second) << scale.name;
+        EXPECT_EQ(find_scale(scale.name), &info_of(scale.scale));
+    }
+    names.clear();
+    for (const FigureInfo& figure : figure_table()) {
+        EXPECT_TRUE(names.insert(figure.name).second) << figure.name;
+        EXPECT_EQ(&info_of(figure.figure), &figure);
+    }
+}
+
+// What the table promises of a scale's figures holds for its ratings.
+TEST(Scales, rate_by_the_figures_of_their_rows) {
+    RateOptions all;
+    all.scales.clear();
+    for (const ScaleInfo& scale : scale_table()) all.scales.push_back(scale.scale);
+    Rater rater(all);
+    for (const ClassicGrid& grid : random_puzzles(effort::samples(40, 10), 9)) {
+        const Ratings rated = rater.rate(Puzzle(grid)).value();
+        EXPECT_TRUE(rated.is_complete());
+        for (const FigureInfo& figure : figure_table()) {
+            if (!figure.scale || figure.kind == FigureInfo::Kind::Steps) continue;
+            const Rating* const rating = rated.find(*figure.scale);
+            ASSERT_TRUE(rating) << figure.name;
+            const auto value = (*rating)[figure.figure];
+            EXPECT_TRUE(value || figure.has == FigureInfo::Has::Sometimes) << figure.name;
+            EXPECT_EQ(value, rated[figure.figure]) << figure.name;
+        }
+        for (const Rating& rating : rated.scales)
+            for (const Rating::Value& value : rating.figures)
+                EXPECT_EQ(info_of(value.figure).scale, rating.scale);
+    }
+}
+
 // --- what has no rating ----------------------------------------------------------------------
 
 TEST(Rating, is_for_proper_puzzles_alone) {
     const Puzzle empty;
     EXPECT_EQ(rate(empty, {Scale::Se}).solutions, Properness::Several);
-    EXPECT_FALSE(rate(empty, {Scale::Se}).se);
+    EXPECT_TRUE(rate(empty, {Scale::Se}).scales.empty());
     const auto none = parse_puzzle(
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
     EXPECT_EQ(rate(none.value(), {Scale::Hodoku}).solutions, Properness::None);
@@ -224,10 +262,10 @@ TEST(Rating, of_other_boards_is_that_of_the_scales_that_know_them) {
     ASSERT_TRUE(made);
     const Ratings rated =
         rate(made->puzzle, {Scale::Se, Scale::Hodoku, Scale::Yasss, Scale::Search});
-    EXPECT_TRUE(rated.se && rated.se->er > 0);
-    EXPECT_TRUE(rated.yasss && rated.yasss->score > 0);
-    EXPECT_FALSE(rated.hodoku);
-    EXPECT_FALSE(rated.search);
+    EXPECT_GT(rated[Figure::Er], 0);
+    EXPECT_GT(rated[Figure::Yasss], 0);
+    EXPECT_FALSE(rated.find(Scale::Hodoku));
+    EXPECT_FALSE(rated.find(Scale::Search));
 }
 
 }  // namespace
