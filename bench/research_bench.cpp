@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "model/classic_houses.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/research.hpp"
 #include "support/rng.hpp"
@@ -78,8 +79,7 @@ ClassicGrid some_givens(std::size_t givens, std::uint64_t seed, bool spread) {
     Crowd crowd;
     for (unsigned most = spread ? 1 : 9; givens; ++most) {
         for (const std::size_t cell : cells) {
-            unsigned& box =
-                crowd.in_box[static_cast<std::size_t>(classic_box(static_cast<int>(cell)))];
+            unsigned& box = crowd.in_box[static_cast<std::size_t>(classic_box(cell))];
             unsigned& digit = crowd.of_digit[full[cell]];
             if (!givens || grid[cell] || box >= most || digit >= most) continue;
             grid[cell] = full[cell];

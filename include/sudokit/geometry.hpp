@@ -110,9 +110,4 @@ class Geometry {
 // "r1c1": row and column from 1. Extra cells carry the name of their block: "L.r1c1".
 std::string cell_name(const Geometry& geometry, Cell c);
 
-// The 0-based row, column and box of a classic cell, for code that handles only the classic board.
-constexpr int classic_row(int cell) { return cell / 9; }
-constexpr int classic_column(int cell) { return cell % 9; }
-constexpr int classic_box(int cell) { return cell / 27 * 3 + cell % 9 / 3; }
-
 }  // namespace sudokit

@@ -10,7 +10,7 @@
 // 3 us, against 18 with the candidates of every cell counted anew for each choice.
 #include "generate/full_grid.hpp"
 
-#include "generate/classic_houses.hpp"
+#include "model/classic_houses.hpp"
 
 namespace sudokit {
 namespace {
@@ -25,8 +25,8 @@ struct PartialGrid {
     }
     void put(std::size_t c, std::size_t digit) {
         for (ClassicCellSet& cells : open) cells.erase(static_cast<Cell>(c));
-        const ClassicCellSet losing = places[digit] & kPeers[c];
-        places[digit] -= kPeers[c];
+        const ClassicCellSet losing = places[digit] & kClassicHouses.peers[c];
+        places[digit] -= kClassicHouses.peers[c];
         for (std::size_t size = 1; size < open.size(); ++size) {
             const ClassicCellSet moved = open[size] & losing;
             open[size] -= moved;

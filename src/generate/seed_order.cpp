@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/classic_houses.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit {
@@ -73,8 +74,6 @@ void empty_a_digit(Turns& turns, const ClassicGrid& solution, Rng& rng) {
 }
 
 // --- tridagons ---------------------------------------------------------------------------------
-
-int box_of(Cell c) { return c / 27 * 3 + c % 9 / 3; }
 
 // Three cells of a box in three rows and columns.
 struct Diagonal {
@@ -140,7 +139,7 @@ class TridagonRoom {
     void set(Turns& turns) const {
         for (Cell c = 0; c < kClassicCells; ++c) {
             const bool is_corner =
-                std::find(boxes_.begin(), boxes_.end(), box_of(c)) != boxes_.end();
+                std::find(boxes_.begin(), boxes_.end(), classic_box(c)) != boxes_.end();
             turns[c] = is_ours(solution_[c]) ? kFirst : is_corner ? kLast : kNext;
         }
         for (const Cell c : cells_) turns[c] = kFirst;

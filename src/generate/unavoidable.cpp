@@ -1,6 +1,6 @@
 #include "generate/unavoidable.hpp"
 
-#include "generate/classic_houses.hpp"
+#include "model/classic_houses.hpp"
 
 namespace sudokit {
 
@@ -60,7 +60,7 @@ ClassicCellSet part_of(Cell c, const ClassicCellSet& places) {
     for (next.insert(c); !next.empty();) {
         const Cell cell = next.first();
         part.insert(cell);
-        next |= kPeers[cell] & places;
+        next |= kClassicHouses.peers[cell] & places;
         next -= part;
     }
     return part;

@@ -83,7 +83,7 @@ Rating::Value backdoor_of(const TrialPosition& position, const ClassicGrid& solu
 
 // Removes the digit from a house except for three cells.
 void clear_but(TrialPosition& position, unsigned house, unsigned d, const std::uint8_t* three) {
-    for (const auto c : kTrialTables.cells[house])
+    for (const auto c : kClassicHouses.list[house])
         if (std::find(three, three + 3, c) == three + 3 && position.allows(c, d))
             SinglesRun(position).remove(c, d);
 }
@@ -94,8 +94,8 @@ bool remove_locked(TrialPosition& position) {
     bool has_removed = false;
     for (unsigned line = 0; line < 18; ++line)
         for (unsigned third = 0; third < 3; ++third) {
-            const auto* common = &kTrialTables.cells[line][3 * third];
-            const auto box = kTrialTables.houses_of[common[0]][2];
+            const auto* common = &kClassicHouses.list[line][3 * third];
+            const auto box = kClassicHouses.houses_of[common[0]][2];
             for (unsigned d = 0; d < 9; ++d) {
                 int count = 0;
                 for (unsigned i = 0; i < 3; ++i) count += position.allows(common[i], d);

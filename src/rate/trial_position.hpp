@@ -8,40 +8,15 @@
 #include <bit>
 #include <cstdint>
 
+#include "model/classic_houses.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit::rate {
 
-inline constexpr std::size_t kTrialHouses = 27;
-
-struct TrialTables {
-    std::array<std::array<std::uint8_t, 3>, 81> houses_of{};
-    std::array<std::array<std::uint8_t, 9>, kTrialHouses> cells{};
-    std::array<std::array<std::uint8_t, 20>, 81> peers{};
-
-    constexpr TrialTables() {
-        std::array<std::size_t, kTrialHouses> filled{};
-        for (unsigned c = 0; c < 81; ++c) {
-            const unsigned row = c / 9, column = c % 9, box = row / 3 * 3 + column / 3;
-            houses_of[c] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(9 + column),
-                            static_cast<std::uint8_t>(18 + box)};
-            for (auto h : houses_of[c]) cells[h][filled[h]++] = static_cast<std::uint8_t>(c);
-        }
-        for (unsigned c = 0; c < 81; ++c) {
-            std::size_t n = 0;
-            for (unsigned p = 0; p < 81; ++p)
-                if (p != c &&
-                    (p / 9 == c / 9 || p % 9 == c % 9 || houses_of[p][2] == houses_of[c][2]))
-                    peers[c][n++] = static_cast<std::uint8_t>(p);
-        }
-    }
-};
-inline constexpr TrialTables kTrialTables;
-
 // Candidates and their counts.
 struct TrialPosition {
     std::array<std::uint16_t, 81> digits;  // bit d: digit d + 1
-    std::array<std::array<std::uint8_t, 9>, kTrialHouses> places;
+    std::array<std::array<std::uint8_t, 9>, ClassicHouses::kCount> places;
     std::array<bool, 81> is_filled{};
     int filled = 0;
 
@@ -88,7 +63,7 @@ class SinglesRun {
         digits = static_cast<std::uint16_t>(digits & ~(1u << d));
         if (digits == 0) return false;
         if (std::has_single_bit(digits)) naked_[naked_count_++] = static_cast<std::uint8_t>(c);
-        for (auto h : kTrialTables.houses_of[c]) {
+        for (auto h : kClassicHouses.houses_of[c]) {
             const auto left = --at.places[h][d];
             if (left == 0) return false;
             if (left == 1) hidden_[hidden_count_++] = {h, static_cast<std::uint8_t>(d)};
@@ -109,7 +84,7 @@ class SinglesRun {
     }
 
     unsigned only_place(unsigned h, unsigned d) const {
-        for (auto c : kTrialTables.cells[h])
+        for (auto c : kClassicHouses.list[h])
             if (at_.allows(c, d)) return c;
         return 0;  // its last place is gone by now: keep_only or fill detects that
     }
@@ -120,7 +95,7 @@ class SinglesRun {
         at.is_filled[c] = true;
         ++at.filled;
         const auto d = static_cast<unsigned>(std::countr_zero(at.digits[c]));
-        for (auto p : kTrialTables.peers[c])
+        for (auto p : kClassicHouses.peer_list[c])
             if (at.allows(p, d) && !drop(p, d)) return false;
         return true;
     }
@@ -128,7 +103,7 @@ class SinglesRun {
     TrialPosition& at_;
     // Large enough: a cell gets down to one candidate only once, a digit in a house to one place.
     std::array<std::uint8_t, 81> naked_;
-    std::array<std::array<std::uint8_t, 2>, 9 * kTrialHouses> hidden_;
+    std::array<std::array<std::uint8_t, 2>, 9 * ClassicHouses::kCount> hidden_;
     std::size_t naked_count_ = 0, hidden_count_ = 0;
 };
 

@@ -50,7 +50,7 @@ class Sets {
   private:
     void collect(std::size_t house, std::size_t from, const Cells& cells, DigitSet digits) {
         for (std::size_t i = from; i < 9 && cells.size() < 8; ++i) {
-            const Cell c = all_houses().list[house][i];
+            const Cell c = kClassicHouses.list[house][i];
             if (!grid_.is_open(c)) continue;
             Set more{cells, digits | grid_.candidates(c)};
             more.cells.insert(c);

@@ -106,8 +106,8 @@ class Walk {
         for (Digit d : grid_.candidates(from.cell))
             if (!has_one_digit_ && d != from.digit) links.push_back({{from.cell, d}, true});
         Cells listed;
-        for (auto h : all_houses().houses_of[from.cell]) {
-            for (Cell c : all_houses().list[h]) {
+        for (auto h : kClassicHouses.houses_of[from.cell]) {
+            for (Cell c : kClassicHouses.list[h]) {
                 if (c == from.cell || listed.contains(c) || !grid_.has(c, from.digit)) continue;
                 listed.insert(c);
                 if (!has_one_digit_ && grid_.count(c) != 2) continue;
@@ -127,11 +127,12 @@ class Walk {
             const bool is_back = !stays && link.to.cell == start_.cell;
             if (!stays && passed.contains(link.to.cell) && !is_back) continue;
             if (needs_strong && length > 0 && link.to.digit == start_.digit)
-                steps_.add(0,
-                           all_of(all_houses().peers[start_.cell] &
-                                      all_houses().peers[link.to.cell] & grid_.places(start_.digit),
-                                  start_.digit),
-                           length + 1);
+                steps_.add(
+                    0,
+                    all_of(kClassicHouses.peers[start_.cell] & kClassicHouses.peers[link.to.cell] &
+                               grid_.places(start_.digit),
+                           start_.digit),
+                    length + 1);
             if (is_back) continue;
             Cells next = passed;
             next.insert(link.to.cell);
@@ -240,7 +241,7 @@ bool leads_to_contradiction(const Grid& grid, const Implications& links, Claim p
         for (Digit d : grid.candidates(c)) is_empty = is_empty && is_off(c, d);
         if (is_empty) return true;
     }
-    for (const auto& house : all_houses().list) {
+    for (const auto& house : kClassicHouses.list) {
         for (Digit d = 1; d <= 9; ++d) {
             int places = 0, off = 0;
             for (Cell c : house) {

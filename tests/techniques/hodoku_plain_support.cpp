@@ -51,7 +51,7 @@ class FishHunt {
     FishHunt(const Grid& grid, const Fish& fish, Digit d, bool has_base_rows) : fish_(fish), d_(d) {
         const std::size_t houses = fish.has_boxes ? kHouses : kFirstBox;
         for (std::size_t h = 0; h < houses; ++h) {
-            const Cells cells = grid.places(d) & all_houses().house[h];
+            const Cells cells = grid.places(d) & kClassicHouses.house[h];
             if (cells.empty()) continue;
             const bool is_box = h >= kFirstBox;
             const bool is_base_line = (h < kFirstColumn) == has_base_rows;
@@ -122,8 +122,8 @@ class SueDeCoqHunt {
     SueDeCoqHunt(const Grid& grid, std::size_t line, std::size_t box) : grid_(grid) {
         for (Cell c = 0; c < 81; ++c) {
             if (!grid.is_open(c)) continue;
-            if (all_houses().house[line].contains(c)) line_.insert(c);
-            if (all_houses().house[box].contains(c)) box_.insert(c);
+            if (kClassicHouses.house[line].contains(c)) line_.insert(c);
+            if (kClassicHouses.house[box].contains(c)) box_.insert(c);
         }
     }
 

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "model/classic_houses.hpp"
+
 namespace {
 
 using namespace sudokit;
@@ -28,8 +30,11 @@ TEST(Geometry, the_classic_board_has_27_houses_of_9_and_20_peers_a_cell) {
 TEST(Geometry, classic_houses_are_rows_then_columns_then_boxes) {
     const Geometry& shape = *Geometry::classic();
     for (Cell c = 0; c < 81; ++c) {
-        const std::vector<int> expected{classic_row(c), 9 + classic_column(c), 18 + classic_box(c)};
-        EXPECT_EQ(shape.houses_of(c), expected);
+        const auto [row, column, box] = kClassicHouses.houses_of[c];
+        EXPECT_EQ(shape.houses_of(c), (std::vector<int>{row, column, box}));
+        EXPECT_EQ(c, 9 * row + column - 9);
+        for (Cell peer = 0; peer < 81; ++peer)
+            EXPECT_EQ(shape.sees(c, peer), kClassicHouses.peers[c].contains(peer));
         EXPECT_EQ(shape.cell_at(shape.row_of(c), shape.column_of(c)), c);
     }
     EXPECT_EQ(shape.houses()[0].name(), "row 1");

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "cli/classic/answers.hpp"
-#include "sudokit/geometry.hpp"
+#include "model/classic_houses.hpp"
 
 namespace sudokit::cli {
 
@@ -39,20 +39,18 @@ void LineCutter::finish(std::vector<ClassicLine>& lines) {
 }
 
 int drop_conflicting_givens(ClassicGrid& grid) {
-    std::array<unsigned, 9> rows{}, columns{}, boxes{};
+    std::array<unsigned, ClassicHouses::kCount> taken{};
     int dropped = 0;
     for (const Cell cell : kColumnOrder) {
         Digit& given = grid[cell];
         if (given == kOpen) continue;
         const unsigned bit = 1u << given;
-        unsigned& row = rows[static_cast<std::size_t>(classic_row(cell))];
-        unsigned& column = columns[static_cast<std::size_t>(classic_column(cell))];
-        unsigned& box = boxes[static_cast<std::size_t>(classic_box(cell))];
-        if ((row | column | box) & bit) {
+        const auto [row, column, box] = kClassicHouses.houses_of[cell];
+        if ((taken[row] | taken[column] | taken[box]) & bit) {
             given = kOpen;
             ++dropped;
         } else {
-            row |= bit, column |= bit, box |= bit;
+            taken[row] |= bit, taken[column] |= bit, taken[box] |= bit;
         }
     }
     return dropped;

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "generate/classic_houses.hpp"
 #include "generate/removal.hpp"
+#include "model/classic_houses.hpp"
 #include "support/flag.hpp"
 #include "support/rng.hpp"
 
@@ -48,7 +48,7 @@ class Insertion {
   private:
     void put(Cell c, std::size_t digit) {
         grid_[c] = static_cast<Digit>(digit + 1);
-        places_[digit] -= kPeers[c];
+        places_[digit] -= kClassicHouses.peers[c];
         for (ClassicCellSet& cells : places_) cells.erase(c);
     }
 

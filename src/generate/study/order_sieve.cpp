@@ -1,7 +1,5 @@
 #include "generate/study/order_sieve.hpp"
 
-#include "generate/classic_houses.hpp"
-
 namespace sudokit {
 namespace {
 
@@ -22,8 +20,8 @@ OrderSieve::OrderSieve(const OrderedGrid& grid)
         if ((unavoidable_[i] & grid.fixed).empty()) first_hits_.reset(i);
     }
     for (std::size_t c = 0; c < kClassicCells; ++c)
-        for (std::size_t kind = 0; kind < 3; ++kind)
-            place_[grid.solution[c]][kind][houses_of(c)[kind]] = static_cast<std::uint8_t>(c);
+        for (const auto house : kClassicHouses.houses_of[c])
+            place_[grid.solution[c]][house] = static_cast<std::uint8_t>(c);
     clear();
 }
 
@@ -54,8 +52,8 @@ ManyPuzzles OrderSieve::with_dependent_given() {
 }
 
 ManyPuzzles OrderSieve::seen_by(Digit digit, std::size_t cell) const {
-    const auto [row, column, box] = houses_of(cell);
-    return given_in(digit, 0, row) | given_in(digit, 1, column) | given_in(digit, 2, box);
+    const auto [row, column, box] = kClassicHouses.houses_of[cell];
+    return given_in(digit, row) | given_in(digit, column) | given_in(digit, box);
 }
 
 // The puzzles in which the cell, if open, is a single. Naked: it sees every other digit. Hidden: in
@@ -65,9 +63,11 @@ ManyPuzzles OrderSieve::singles_at(std::size_t cell) const {
     ManyPuzzles naked = kEveryPuzzle, hidden;
     for (Digit other = 1; other <= kClassicDigits; ++other)
         if (other != digit) naked &= seen_by(other, cell);
-    for (const ClassicCellSet& house : kHouses[cell]) {
+    for (const auto house : kClassicHouses.houses_of[cell]) {
         ManyPuzzles covered = kEveryPuzzle;
-        house.for_each([&](Cell c) { covered &= given_[c] | seen_by(digit, c); });
+        (kClassicHouses.house[house] & kClassicHouses.peers[cell]).for_each([&](Cell c) {
+            covered &= given_[c] | seen_by(digit, c);
+        });
         hidden |= covered;
     }
     return naked | hidden;

@@ -22,6 +22,7 @@
 #include <vector>
 
 #include "generate/unavoidable.hpp"
+#include "model/classic_houses.hpp"
 
 namespace sudokit {
 
@@ -58,8 +59,8 @@ class OrderSieve {
   private:
     ManyPuzzles singles_at(std::size_t cell) const;
     // The puzzles in which a house has this digit as a given.
-    const ManyPuzzles& given_in(Digit digit, std::size_t kind, std::size_t house) const {
-        return given_[place_[digit][kind][house]];
+    const ManyPuzzles& given_in(Digit digit, std::size_t house) const {
+        return given_[place_[digit][house]];
     }
     ManyPuzzles seen_by(Digit digit, std::size_t cell) const;
 
@@ -68,7 +69,7 @@ class OrderSieve {
     std::array<Hits, kClassicCells> hits_;
     Hits first_hits_;
     // The cell of a digit in each row, column and box.
-    std::array<std::array<std::array<std::uint8_t, 9>, 3>, kClassicDigits + 1> place_;
+    std::array<std::array<std::uint8_t, ClassicHouses::kCount>, kClassicDigits + 1> place_;
     std::array<ManyPuzzles, kClassicCells> given_;
 };
 

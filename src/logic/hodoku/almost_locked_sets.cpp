@@ -39,7 +39,7 @@ void AlmostLockedSets::update(const Position& position) {
 void AlmostLockedSets::collect(const Position& position, std::size_t house) {
     house_ = house;
     open_count_ = 0;
-    for (Cell c : all_houses().list[house])
+    for (Cell c : kClassicHouses.list[house])
         if (position.is_open(c)) open_[open_count_++] = c;
     extend(position, 0, 0, {}, {});
 }
@@ -61,9 +61,9 @@ void AlmostLockedSets::extend(const Position& position, std::size_t from, int si
 bool AlmostLockedSets::is_listed(const Cells& cells) const {
     if (house_ < kFirstColumn) return false;
     const Cell first = cells.first();
-    const auto& houses = all_houses().houses_of[first];
-    if ((cells - all_houses().house[houses[0]]).empty()) return true;
-    return house_ >= kFirstBox && (cells - all_houses().house[houses[1]]).empty();
+    const auto& houses = kClassicHouses.houses_of[first];
+    if ((cells - kClassicHouses.house[houses[0]]).empty()) return true;
+    return house_ >= kFirstBox && (cells - kClassicHouses.house[houses[1]]).empty();
 }
 
 void AlmostLockedSets::add(const Position& position, const Cells& cells, DigitSet digits) {

@@ -20,7 +20,7 @@ struct Clusters {
 
 Cells seen_by_any(const Cells& cells) {
     Cells seen;
-    cells.for_each([&](Cell c) { seen |= all_houses().peers[c]; });
+    cells.for_each([&](Cell c) { seen |= kClassicHouses.peers[c]; });
     return seen;
 }
 
@@ -33,9 +33,9 @@ struct Coloring {
         if (!left.contains(c)) return;
         left.erase(c);
         colors.cells[color].insert(c);
-        for (auto h : all_houses().houses_of[c]) {
+        for (auto h : kClassicHouses.houses_of[c]) {
             if (position.free(h, digit) != 2) continue;
-            Cells pair = position.places(digit) & all_houses().house[h];
+            Cells pair = position.places(digit) & kClassicHouses.house[h];
             pair.erase(c);
             if (!pair.empty()) paint(pair.first(), 1 - color, colors);
         }
@@ -46,7 +46,7 @@ Clusters color(const Position& position, Digit d) {
     Clusters clusters;
     Coloring coloring{position, d, {}};
     position.places(d).for_each([&](Cell c) {
-        for (auto h : all_houses().houses_of[c])
+        for (auto h : kClassicHouses.houses_of[c])
             if (position.free(h, d) == 2) coloring.left.insert(c);
     });
     while (!coloring.left.empty()) {

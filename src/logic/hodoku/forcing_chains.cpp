@@ -60,7 +60,7 @@ bool ForcingChains::empties_something(const Position& position) {
         // Many premises have the same consequences.
         if (left[d] == last_left_[d]) continue;
         last_left_[d] = left[d];
-        for (const Cells& house : all_houses().house)
+        for (const Cells& house : kClassicHouses.house)
             if ((left[d] & house).empty() && !(position.places(d) & house).empty()) return true;
     }
     return false;
@@ -89,7 +89,7 @@ bool ForcingChains::is_verity(const Position& position, Claim premise) const {
     }
     const auto by_values = places_by_values(position);
     for (Digit d = 1; d <= 9; ++d) {
-        for (const Cells& house : all_houses().house) {
+        for (const Cells& house : kClassicHouses.house) {
             const Cells places = position.places(d) & house;
             if (places.empty()) continue;
             const int length = length_to_all(places, d);

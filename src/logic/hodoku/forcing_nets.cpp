@@ -39,7 +39,7 @@ void ForcingNets::collect_verities(const Position& position) {
         verities_ |= common_;
     }
     for (Digit d = 1; d <= 9; ++d) {
-        for (const Cells& house : all_houses().house) {
+        for (const Cells& house : kClassicHouses.house) {
             const Cells places = position.places(d) & house;
             if (places.empty()) continue;
             bool is_first = true;
@@ -121,7 +121,7 @@ void ForcingNets::clash_in_cells(Claim premise) {
 void ForcingNets::clash_in_houses(Claim premise) {
     for (Digit d = 1; d <= 9; ++d) {
         if (on_[d].size() < 2) continue;
-        for (const Cells& house : all_houses().house) {
+        for (const Cells& house : kClassicHouses.house) {
             const Cells on = on_[d] & house;
             if (on.size() < 2) continue;
             claims_.clear();
@@ -147,7 +147,7 @@ void ForcingNets::empty_houses(Claim premise) {
         // Many premises have the same consequences.
         if (off_[d] == harmless_off_[d]) continue;
         bool is_harmless = true;
-        for (const Cells& house : all_houses().house) {
+        for (const Cells& house : kClassicHouses.house) {
             const Cells places = by_values_[d] & house;
             if (places.empty() || !(places - off_[d]).empty()) continue;
             is_harmless = false;
@@ -173,7 +173,7 @@ int ForcingNets::smallest_verity(const Position& position, Claim result) {
         try_premises(claims_, result);
     }
     for (Digit d = 1; d <= 9; ++d) {
-        for (const Cells& house : all_houses().house) {
+        for (const Cells& house : kClassicHouses.house) {
             claims_.clear();
             put(position.places(d) & house, d, true);
             try_premises(claims_, result);

@@ -13,7 +13,7 @@ constexpr HouseSet lowest(HouseSet houses) { return houses & (~houses + 1); }
 }  // namespace
 
 FishHouses::FishHouses(const Cells& places, bool rows) : has_base_rows(rows) {
-    const auto& house = all_houses().house;
+    const auto& house = kClassicHouses.house;
     const std::size_t base_line = rows ? 0 : kFirstColumn;
     for (std::size_t i = 0; i < 9; ++i) {
         base[i] = places & house[base_line + i];
@@ -37,7 +37,7 @@ void CoverChoice::start(int size, bool has_fins, const Cells& base, const Cells&
 
 void CoverChoice::cover_for(Cell x) {
     const HouseSet line = bit(houses_.cover_line(x)), box = bit(houses_.cover_box(x));
-    Cells cells = base_ - all_houses().peers[x];
+    Cells cells = base_ - kClassicHouses.peers[x];
     if (cells.contains(x)) {
         cells.erase(x);
         if ((allowed_ & line) && (allowed_ & box)) cover(cells, line | box, size_ - 2);

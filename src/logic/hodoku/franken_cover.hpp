@@ -17,7 +17,7 @@ struct FishHouses {
 
     std::size_t cover_line(Cell c) const { return has_base_rows ? c % 9u : c / 9u; }
     static std::size_t cover_box(Cell c) {
-        return 9u + all_houses().houses_of[c][2] - static_cast<std::size_t>(kFirstBox);
+        return 9u + kClassicHouses.houses_of[c][2] - static_cast<std::size_t>(kFirstBox);
     }
 
     bool has_base_rows;

@@ -142,7 +142,7 @@ class FinnedHunt {
     CoverSets sets_for(std::size_t base, Cell x) const {
         const CoverTable& table = cover_table();
         CoverSets sets = table.all;
-        Cells unseen = houses_.base[base] - all_houses().peers[x];
+        Cells unseen = houses_.base[base] - kClassicHouses.peers[x];
         if (unseen.contains(x)) unseen.erase(x);
         unseen.for_each([&](Cell c) { sets &= with_[c]; });
         if (base >= 9) sets -= table.with[base];

@@ -36,7 +36,7 @@ void Implications::add_candidates(const Position& position) {
             place_[c][d] = static_cast<std::uint16_t>(places_.size());
             Cells cell;
             cell.insert(c);
-            places_.push_back({c, d, cell, all_houses().peers[c]});
+            places_.push_back({c, d, cell, kClassicHouses.peers[c]});
         }
     }
     for (Digit d = 1; d <= 9; ++d) places_of_[d] = position.places(d);
@@ -69,7 +69,7 @@ void Implications::add_strong_of_candidate(const Position& position, int place) 
         strong_.push_back(place_[it.cell][other.lowest()]);
     }
     Cells done;
-    for (auto h : all_houses().houses_of[it.cell]) {
+    for (auto h : kClassicHouses.houses_of[it.cell]) {
         if (position.free(h, it.digit) != 2) continue;
         Cells other = position.places(it.digit) & house(h);
         other.erase(it.cell);
@@ -123,8 +123,8 @@ void Implications::for_turned_off(int place, const Sets& of, F f) const {
     if (place < candidates_) {
         for (Digit other : digits_in_[it.cell])
             if (other != d && of[other].contains(it.cell)) f(place_[it.cell][other]);
-        for (auto h : all_houses().houses_of[it.cell]) {
-            const Cells here = rest & all_houses().house[h];
+        for (auto h : kClassicHouses.houses_of[it.cell]) {
+            const Cells here = rest & kClassicHouses.house[h];
             here.for_each([&](Cell c) { f(place_[c][d]); });
             rest -= here;
         }

@@ -58,7 +58,7 @@ void NetTables::follow_singles(const Position& position) {
     Cells seen;
     for (const Candidate& x : work_->hidden_singles().waiting()) {
         if (!work_->is_open(x.cell) || seen.contains(x.cell)) continue;
-        const auto& houses = all_houses().houses_of[x.cell];
+        const auto& houses = kClassicHouses.houses_of[x.cell];
         if (std::ranges::none_of(houses, [&](int h) { return work_->free(h, x.digit) == 1; }))
             continue;
         seen.insert(x.cell);
@@ -86,12 +86,12 @@ NetTables::Causes NetTables::rivals_in_cell(const Position& position, Cell c, Di
 
 // The same for the house with the fewest places left.
 NetTables::Causes NetTables::rivals_in_house(const Position& position, Cell c, Digit d) const {
-    const auto& houses = all_houses().houses_of[c];
+    const auto& houses = kClassicHouses.houses_of[c];
     const int house =
         *std::ranges::min_element(houses, {}, [&](int h) { return work_->free(h, d); });
     Causes causes{};
     std::size_t count = 0;
-    (position.places(d) & all_houses().house[static_cast<std::size_t>(house)])
+    (position.places(d) & kClassicHouses.house[static_cast<std::size_t>(house)])
         .for_each([&](Cell other) {
             if (other == c || count == kCauses) return;
             const int entry = entry_of_[claim_of(links_->place(other, d), false)];
@@ -108,7 +108,7 @@ void NetTables::place(const Position& position, Cell c, Digit d, const Causes& c
     work_->place(c, d);
     add(claim_of(links_->place(c, d), true), causes);
     const Causes by_it{entry};
-    (position.places(d) & all_houses().peers[c]).for_each([&](Cell peer) {
+    (position.places(d) & kClassicHouses.peers[c]).for_each([&](Cell peer) {
         add(claim_of(links_->place(peer, d), false), by_it);
     });
     for (Digit other : others)

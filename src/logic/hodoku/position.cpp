@@ -4,40 +4,14 @@
 #include <atomic>
 
 namespace sudokit::logic::hodoku {
-namespace {
-
-constexpr Houses make_houses() {
-    Houses houses{};
-    std::array<std::size_t, kHouses> filled{};
-    for (Cell c = 0; c < 81; ++c) {
-        const int row = c / 9, column = c % 9, box = row / 3 * 3 + column / 3;
-        const std::array<int, 3> numbers{row, kFirstColumn + column, kFirstBox + box};
-        for (std::size_t i = 0; i < 3; ++i) {
-            const auto h = static_cast<std::size_t>(numbers[i]);
-            houses.houses_of[c][i] = static_cast<std::uint8_t>(h);
-            houses.list[h][filled[h]++] = c;
-            houses.house[h].insert(c);
-        }
-    }
-    for (Cell c = 0; c < 81; ++c) {
-        for (auto h : houses.houses_of[c]) houses.peers[c] |= houses.house[h];
-        houses.peers[c].erase(c);
-    }
-    return houses;
-}
-
-}  // namespace
-
-constinit const Houses kAllHouses = make_houses();
-
 Cells seen_by_all(const Cells& cells) {
     Cells seen;
     bool is_first = true;
     cells.for_each([&](Cell c) {
         if (is_first)
-            seen = all_houses().peers[c];
+            seen = kClassicHouses.peers[c];
         else
-            seen &= all_houses().peers[c];
+            seen &= kClassicHouses.peers[c];
         is_first = false;
     });
     return seen;
@@ -63,7 +37,7 @@ void SinglesQueue::drop_first_of(int house, Digit d) {
     const auto found = std::find_if(
         singles_.begin() + static_cast<std::ptrdiff_t>(begin_), end, [&](const Candidate& single) {
             return single.digit == d &&
-                   all_houses().house[static_cast<std::size_t>(house)].contains(single.cell);
+                   kClassicHouses.house[static_cast<std::size_t>(house)].contains(single.cell);
         });
     if (found == end) return;
     std::copy(found + 1, end, found);
@@ -87,7 +61,7 @@ Position::Position(const Puzzle& puzzle) {
 }
 
 void Position::note_hidden_single(int house, Digit d) {
-    const Cells here = places_[d] & all_houses().house[static_cast<std::size_t>(house)];
+    const Cells here = places_[d] & kClassicHouses.house[static_cast<std::size_t>(house)];
     if (!here.empty()) hidden_singles_.add({here.first(), d});
 }
 
@@ -98,7 +72,7 @@ void Position::remove(Cell c, Digit d) {
     places_[d].erase(c);
     if (candidates_[c].empty()) return;
     if (count(c) == 1) naked_singles_.add({c, candidates_[c].lowest()});
-    for (auto h : all_houses().houses_of[c]) {
+    for (auto h : kClassicHouses.houses_of[c]) {
         const int left = --free_[h][d];
         if (left == 1) note_hidden_single(h, d);
         // A wrong candidate may have been noted as a hidden single.
@@ -108,7 +82,7 @@ void Position::remove(Cell c, Digit d) {
 
 // Removes a candidate of a cell that was just filled.
 void Position::leave(Cell c, Digit gone, Digit placed) {
-    for (auto h : all_houses().houses_of[c])
+    for (auto h : kClassicHouses.houses_of[c])
         if (--free_[h][gone] == 1 && gone != placed) note_hidden_single(h, gone);
 }
 
@@ -120,7 +94,7 @@ void Position::place(Cell c, Digit d) {
     candidates_[c] = {};
     for (Digit gone : had) places_[gone].erase(c);
     --open_cells_;
-    (places_[d] & all_houses().peers[c]).for_each([&](Cell peer) { remove(peer, d); });
+    (places_[d] & kClassicHouses.peers[c]).for_each([&](Cell peer) { remove(peer, d); });
     for (Digit gone : had) leave(c, gone, d);
 }
 
@@ -141,7 +115,7 @@ std::array<Cells, 10> places_by_values(const Position& position) {
     places.fill(open_cells_of(position));
     places[0] = {};
     for (Cell c = 0; c < 81; ++c)
-        if (!position.is_open(c)) places[position.value(c)] -= all_houses().peers[c];
+        if (!position.is_open(c)) places[position.value(c)] -= kClassicHouses.peers[c];
     return places;
 }
 

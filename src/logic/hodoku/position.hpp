@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "model/classic_houses.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/step.hpp"
 
@@ -19,7 +20,8 @@ namespace sudokit::logic::hodoku {
 using Cells = ClassicCellSet;
 
 // Houses are numbered rows 0-8, columns 9-17, boxes 18-26.
-inline constexpr int kHouses = 27, kFirstColumn = 9, kFirstBox = 18;
+inline constexpr int kHouses = ClassicHouses::kCount, kFirstColumn = ClassicHouses::kFirstColumn,
+                     kFirstBox = ClassicHouses::kFirstBox;
 
 // The number of bits set among nine, because the processor may lack an instruction for it.
 inline constexpr std::array<std::uint8_t, 512> kBitCount = [] {
@@ -30,19 +32,10 @@ inline constexpr std::array<std::uint8_t, 512> kBitCount = [] {
 }();
 inline int size_of(DigitSet digits) { return kBitCount[digits.bits()]; }
 
-struct Houses {
-    std::array<std::array<Cell, 9>, kHouses> list;  // cells of a house in reading order
-    std::array<Cells, kHouses> house;
-    std::array<std::array<std::uint8_t, 3>, 81> houses_of;  // row, column, box
-    std::array<Cells, 81> peers;                            // without the cell itself
-};
-extern const Houses kAllHouses;
-inline const Houses& all_houses() { return kAllHouses; }
-
-inline const Cells& house(int h) { return all_houses().house[static_cast<std::size_t>(h)]; }
+inline const Cells& house(int h) { return kClassicHouses.house[static_cast<std::size_t>(h)]; }
 inline int row_of(Cell c) { return c / 9; }
 inline int column_of(Cell c) { return c % 9; }
-inline int box_of(Cell c) { return all_houses().houses_of[c][2]; }
+inline int box_of(Cell c) { return kClassicHouses.houses_of[c][2]; }
 
 // Cells that see each of the cells.
 Cells seen_by_all(const Cells& cells);

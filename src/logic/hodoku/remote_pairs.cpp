@@ -26,9 +26,9 @@ class RemotePairs {
   private:
     void extend() {
         if (chain_.size() == kMostChained) return;
-        Cells rest = alike_ & all_houses().peers[chain_.back()];
-        for (auto h : all_houses().houses_of[chain_.back()]) {
-            const Cells here = rest & all_houses().house[h];
+        Cells rest = alike_ & kClassicHouses.peers[chain_.back()];
+        for (auto h : kClassicHouses.houses_of[chain_.back()]) {
+            const Cells here = rest & kClassicHouses.house[h];
             rest -= here;
             here.for_each([&](Cell c) { visit(c); });
         }
@@ -47,7 +47,7 @@ class RemotePairs {
     // digits. HoDoKu checks this only if the ends eliminate the first digit.
     void check() {
         const auto seen_by = [](Cell a, Cell b) {
-            return all_houses().peers[a] & all_houses().peers[b];
+            return kClassicHouses.peers[a] & kClassicHouses.peers[b];
         };
         if ((seen_by(chain_.front(), chain_.back()) & position_.places(first_)).empty()) return;
         Removals removals;

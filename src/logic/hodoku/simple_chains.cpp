@@ -13,7 +13,7 @@ constexpr int kMostLinks = 20, kLinksOfTurbotFish = 3;
 constexpr int kUnlinked = 1000;
 
 Cells peers_with(const Position& position, Cell c, Digit d) {
-    return all_houses().peers[c] & position.places(d);
+    return kClassicHouses.peers[c] & position.places(d);
 }
 
 }  // namespace
@@ -86,8 +86,8 @@ void SimpleChains::add_links(const Position& position) {
 template <class F>
 void for_linked(const Position& position, const Candidate& x, F f) {
     Cells rest = peers_with(position, x.cell, x.digit);
-    for (auto h : all_houses().houses_of[x.cell]) {
-        const Cells here = rest & all_houses().house[h];
+    for (auto h : kClassicHouses.houses_of[x.cell]) {
+        const Cells here = rest & kClassicHouses.house[h];
         f(h, here);
         rest -= here;
     }
@@ -139,7 +139,7 @@ void SimpleChains::find_pairs(const Position& position) {
         reach_from(from);
         for (Node to : queue_) {
             if (nodes_[to].digit != start.digit) continue;
-            const Cells removed = seen & all_houses().peers[nodes_[to].cell];
+            const Cells removed = seen & kClassicHouses.peers[nodes_[to].cell];
             if (removed.empty()) continue;
             list(removed, start.digit);
             pairs_.push_back({from, to, removed, Rank::of(removed_), kUnlinked});

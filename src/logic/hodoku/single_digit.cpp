@@ -45,8 +45,8 @@ bool find_skyscraper(const Position& position, bool by_row, Deduction& found) {
                 const int stands = foot(pairs[i], pairs[j], by_row);
                 if (stands < 0) continue;
                 const auto top = static_cast<std::size_t>(1 - stands);
-                const Cells loses = position.places(d) & all_houses().peers[pairs[i][top]] &
-                                    all_houses().peers[pairs[j][top]];
+                const Cells loses = position.places(d) & kClassicHouses.peers[pairs[i][top]] &
+                                    kClassicHouses.peers[pairs[j][top]];
                 if (loses.empty()) continue;
                 found.start(Technique::Skyscraper);
                 found.remove_all(loses, d);
@@ -112,7 +112,7 @@ bool find_hinge(const Position& position, Digit d, int box, int arm, int other, 
                 Deduction& found) {
     const auto along = turned ? column_of : row_of, across = turned ? row_of : column_of;
     const int first_line = turned ? kFirstColumn : 0, first_crossing = turned ? 0 : kFirstColumn;
-    for (Cell start : all_houses().list[static_cast<std::size_t>(first_line + arm)]) {
+    for (Cell start : kClassicHouses.list[static_cast<std::size_t>(first_line + arm)]) {
         if (box_of(start) == box || !position.has(start, d)) continue;
         const int link = first_crossing + across(start);
         if (position.free(link, d) != 2) continue;
@@ -133,7 +133,7 @@ bool try_box(const Position& position, Digit d, int box, Deduction& found) {
     const int free = position.free(box, d);
     if (free < 2 || free > 5) return false;
     const Cells here = position.places(d) & house(box);
-    const Cell corner = all_houses().list[static_cast<std::size_t>(box)][0];
+    const Cell corner = kClassicHouses.list[static_cast<std::size_t>(box)][0];
     // From the lower right crossing to the upper left one.
     for (int row = row_of(corner) + 2; row >= row_of(corner); --row) {
         for (int column = column_of(corner) + 2; column >= column_of(corner); --column) {

@@ -5,7 +5,7 @@ namespace sudokit::logic::hodoku {
 namespace {
 
 bool is_last_of_a_house(const Position& position, Candidate single) {
-    for (auto h : all_houses().houses_of[single.cell]) {
+    for (auto h : kClassicHouses.houses_of[single.cell]) {
         bool is_last = true;
         for (Digit d = 1; d <= 9 && is_last; ++d)
             is_last = d == single.digit || position.free(h, d) == 0;
@@ -38,7 +38,7 @@ bool find_naked_single(Position& position, Deduction& found) {
 bool find_hidden_single(Position& position, Deduction& found) {
     while (const auto single = position.hidden_singles().take()) {
         if (!position.is_open(single->cell)) continue;
-        for (auto h : all_houses().houses_of[single->cell])
+        for (auto h : kClassicHouses.houses_of[single->cell])
             if (position.free(h, single->digit) == 1)
                 return say(found, Technique::HiddenSingle, *single);
         return false;

@@ -14,12 +14,13 @@ constexpr std::array<int, 3> kKinds{kFirstBox, 0, kFirstColumn};
 
 // The house of the other kind that has all places of the digit and more; -1 if there is none.
 int house_around(const Position& position, int house, Digit d) {
-    const Cells here = position.places(d) & all_houses().house[static_cast<std::size_t>(house)];
+    const Cells here = position.places(d) & kClassicHouses.house[static_cast<std::size_t>(house)];
     if (here.empty()) return -1;  // a contradiction: counts and places disagree
-    for (auto h : all_houses().houses_of[here.first()]) {
+    for (auto h : kClassicHouses.houses_of[here.first()]) {
         const bool is_box = h >= kFirstBox;
         if (is_box != (house < kFirstBox)) continue;
-        if ((here - all_houses().house[h]).empty() && position.free(h, d) > position.free(house, d))
+        if ((here - kClassicHouses.house[h]).empty() &&
+            position.free(h, d) > position.free(house, d))
             return h;
     }
     return -1;
@@ -53,17 +54,17 @@ struct Subset {
 bool remove_around(const Position& position, const Subset& subset, Deduction& found) {
     Cells own;
     for (int i = 0; i < subset.size; ++i) own.insert(subset.cells[static_cast<std::size_t>(i)]);
-    const auto box = all_houses().houses_of[subset.cells[0]][2];
-    const bool is_in_box = (own - all_houses().house[box]).empty();
+    const auto box = kClassicHouses.houses_of[subset.cells[0]][2];
+    const bool is_in_box = (own - kClassicHouses.house[box]).empty();
     bool box_loses = false, line_loses = false;
-    for (auto h : all_houses().houses_of[subset.cells[0]]) {
-        if (!(own - all_houses().house[h]).empty()) continue;
-        (all_houses().house[h] - own).for_each([&](Cell c) {
+    for (auto h : kClassicHouses.houses_of[subset.cells[0]]) {
+        if (!(own - kClassicHouses.house[h]).empty()) continue;
+        (kClassicHouses.house[h] - own).for_each([&](Cell c) {
             for (Digit d : position.candidates(c) & subset.digits) {
                 found.removed.push_back({c, d});
                 if (h == box)
                     box_loses = true;
-                else if (!all_houses().house[box].contains(c))
+                else if (!kClassicHouses.house[box].contains(c))
                     line_loses = true;
             }
         });
@@ -82,7 +83,7 @@ struct NakedSearch {
 
     bool try_house(int house) {
         count = 0;
-        for (Cell c : all_houses().list[static_cast<std::size_t>(house)])
+        for (Cell c : kClassicHouses.list[static_cast<std::size_t>(house)])
             if (position.is_open(c) && position.count(c) <= size)
                 cells[static_cast<std::size_t>(count++)] = c;
         return count >= size && extend({}, 0);
@@ -130,9 +131,9 @@ struct HiddenSearch {
     int count = 0;
 
     bool try_house(int house) {
-        const auto& cells = all_houses().house[static_cast<std::size_t>(house)];
+        const auto& cells = kClassicHouses.house[static_cast<std::size_t>(house)];
         int open = 0;
-        for (Cell c : all_houses().list[static_cast<std::size_t>(house)])
+        for (Cell c : kClassicHouses.list[static_cast<std::size_t>(house)])
             open += position.is_open(c);
         if (open <= size) return false;
         count = 0;

@@ -140,7 +140,7 @@ void SueDeCoq::note_changes(const Position& position) {
     }
     for (std::size_t line = 0; line < is_barren_.size(); ++line)
         for (std::size_t box = 0; box < 9; ++box)
-            if (!((all_houses().house[line] | all_houses().house[kFirstBox + box]) & changed)
+            if (!((kClassicHouses.house[line] | kClassicHouses.house[kFirstBox + box]) & changed)
                      .empty())
                 is_barren_[line][box] = false;
 }
@@ -152,8 +152,8 @@ bool SueDeCoq::find(const Position& position, Deduction& found) {
     Hunt hunt(position, found);
     for (std::size_t line = 0; line < is_barren_.size(); ++line)
         for (std::size_t box = 0; box < 9; ++box) {
-            const Cells in_line = all_houses().house[line] & open;
-            const Cells in_box = all_houses().house[kFirstBox + box] & open;
+            const Cells in_line = kClassicHouses.house[line] & open;
+            const Cells in_box = kClassicHouses.house[kFirstBox + box] & open;
             if (is_barren_[line][box] || (in_line & in_box).size() < 2) continue;
             if (hunt.find(in_line, in_box)) return true;
             is_barren_[line][box] = true;

@@ -52,7 +52,7 @@ bool find_bug(const Position& position, Deduction& found) {
     }
     if (!third || !position.has(triple, third)) return false;
     for (std::size_t i = 0; i < 3; ++i)
-        if (all_houses().houses_of[triple][i] != crowded[i]) return false;
+        if (kClassicHouses.houses_of[triple][i] != crowded[i]) return false;
     found.start(BugPlus1);
     for (Digit d : position.candidates(triple) - DigitSet::of(third))
         found.removed.push_back({triple, d});
@@ -128,8 +128,8 @@ struct Uniqueness::Search {
         // In an avoidable rectangle, the second digit is still that of the previous rectangle.
         low_places = allowed[low];
         high_places = allowed[high];
-        const int box = all_houses().houses_of[start][2];
-        for (Cell second : all_houses().list[static_cast<std::size_t>(box)]) {
+        const int box = kClassicHouses.houses_of[start][2];
+        for (Cell second : kClassicHouses.list[static_cast<std::size_t>(box)]) {
             const bool same_row = row_of(second) == row_of(start);
             if (second == start || (!same_row && column_of(second) != column_of(start))) continue;
             if (!may_be_second(second, avoidable)) continue;
@@ -203,15 +203,15 @@ struct Uniqueness::Search {
     void type_3(Cell a, Cell b) {
         const DigitSet others = (position.candidates(a) | position.candidates(b)) - pair();
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto h = all_houses().houses_of[a][i];
-            if (all_houses().houses_of[b][i] == h) type_3_in(h, others);
+            const auto h = kClassicHouses.houses_of[a][i];
+            if (kClassicHouses.houses_of[b][i] == h) type_3_in(h, others);
         }
     }
 
     void type_3_in(int h, DigitSet others) {
         std::array<Cell, 9> free{};
         int count = 0;
-        for (Cell c : all_houses().list[static_cast<std::size_t>(h)])
+        for (Cell c : kClassicHouses.list[static_cast<std::size_t>(h)])
             if (position.is_open(c) && (position.candidates(c) & pair()).empty() &&
                 !(floor | roof).contains(c))
                 free[static_cast<std::size_t>(count++)] = c;
@@ -230,7 +230,7 @@ struct Uniqueness::Search {
     }
 
     static bool is_in_a_line(const Cells& cells) {
-        const auto& houses = all_houses().houses_of[cells.first()];
+        const auto& houses = kClassicHouses.houses_of[cells.first()];
         return (cells - house(houses[0])).empty() || (cells - house(houses[1])).empty();
     }
 
@@ -238,7 +238,7 @@ struct Uniqueness::Search {
         start(UniqueRectangle3);
         remove_beside(h, digits, cells);
         if (step.removed.empty()) return;
-        const auto box = all_houses().houses_of[cells.first()][2];
+        const auto box = kClassicHouses.houses_of[cells.first()][2];
         if (h < kFirstBox && (cells - house(box)).empty()) remove_beside(box, digits, cells);
         keep();
     }
@@ -252,7 +252,7 @@ struct Uniqueness::Search {
     // One of the two digits has no place outside the roof in a house of both: the other goes.
     void type_4(Cell a, Cell b) {
         if (row_of(a) != row_of(b) && column_of(a) != column_of(b)) return;
-        const Cells both = all_houses().peers[a] & all_houses().peers[b];
+        const Cells both = kClassicHouses.peers[a] & kClassicHouses.peers[b];
         const Digit confined = missing_in(both);
         take_from_roof(UniqueRectangle4, a, b, confined == low ? high : confined ? low : kOpen);
     }
@@ -262,7 +262,7 @@ struct Uniqueness::Search {
         if (row_of(a) == row_of(b) || column_of(a) == column_of(b)) return;
         Cells lines;
         for (Cell c : {a, b})
-            for (std::size_t i : {0, 1}) lines |= house(all_houses().houses_of[c][i]);
+            for (std::size_t i : {0, 1}) lines |= house(kClassicHouses.houses_of[c][i]);
         lines -= floor;
         lines -= roof;
         take_from_roof(UniqueRectangle6, a, b, missing_in(lines));
@@ -334,7 +334,7 @@ struct Uniqueness::Search {
         if (more == high) more = (has - DigitSet::of(more)).empty() ? Digit{0} : second_of(has);
         if (!more || !position.has(fourth, more)) return;
         start(AvoidableRectangle2);
-        remove_all(all_houses().peers[third] & all_houses().peers[fourth], more);
+        remove_all(kClassicHouses.peers[third] & kClassicHouses.peers[fourth], more);
         keep();
     }
 

@@ -21,7 +21,7 @@ CellList cells_with(const Position& position, int candidates) {
     return list;
 }
 
-bool sees(Cell a, Cell b) { return all_houses().peers[a].contains(b); }
+bool sees(Cell a, Cell b) { return kClassicHouses.peers[a].contains(b); }
 
 bool remove_all(const Cells& cells, Digit d, Technique technique, Deduction& found) {
     if (cells.empty()) return false;
@@ -37,8 +37,8 @@ bool try_wing(const Position& position, Cell pivot, Cell first, Cell second, Tec
     const DigitSet common = position.candidates(first) & position.candidates(second);
     if (common.size() != 1) return false;
     const Digit d = common.lowest();
-    Cells seen = all_houses().peers[first] & all_houses().peers[second] & position.places(d);
-    if (technique == Technique::XYZWing) seen &= all_houses().peers[pivot];
+    Cells seen = kClassicHouses.peers[first] & kClassicHouses.peers[second] & position.places(d);
+    if (technique == Technique::XYZWing) seen &= kClassicHouses.peers[pivot];
     return remove_all(seen, d, technique, found);
 }
 
@@ -111,7 +111,7 @@ bool find_w_wing(const Position& position, Deduction& found) {
         for (int j = i + 1; j < pairs.count; ++j) {
             const Cell b = pairs[j];
             if (!(position.candidates(b) == position.candidates(a))) continue;
-            const Cells seen = all_houses().peers[a] & all_houses().peers[b];
+            const Cells seen = kClassicHouses.peers[a] & kClassicHouses.peers[b];
             for (const auto& [gone, link] : {std::pair{low, high}, std::pair{high, low}}) {
                 const Cells loses = seen & position.places(gone);
                 if (!loses.empty() && is_linked(position, a, b, link))

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 
+#include "model/classic_houses.hpp"
 #include "solve/classic.hpp"
 #include "support/flag.hpp"
 #include "support/rng.hpp"
@@ -26,28 +27,23 @@ namespace {
 constexpr std::uint16_t kNone = 0xffff;
 constexpr std::size_t kWave = 4;  // queries at once; their solutions save later ones
 
-bool see_each_other(unsigned a, unsigned b) {
-    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
-}
-
 }  // namespace
 
 bool Completions::is_cancelled() const { return is_set(aim_.cancel); }
 
 void Completions::set_base(const ClassicGrid& base, unsigned first) {
     base_ = base;
-    std::array<unsigned, 9> rows{}, columns{}, boxes{};
-    for (unsigned c = 0; c < kClassicCells; ++c) {
-        const unsigned bit = base[c] == kOpen ? 0u : 1u << base[c];
-        rows[c / 9] |= bit, columns[c % 9] |= bit, boxes[c / 27 * 3 + c % 9 / 3] |= bit;
-    }
+    std::array<unsigned, ClassicHouses::kCount> taken{};
+    for (unsigned c = 0; c < kClassicCells; ++c)
+        if (base[c] != kOpen)
+            for (const auto house : kClassicHouses.houses_of[c]) taken[house] |= 1u << base[c];
     candidates_.clear();
     for (auto& digits : number_) digits.fill(kNone);
     for (unsigned c = first; c < kClassicCells; ++c) {
         if (base[c] != kOpen) continue;
-        const unsigned taken = rows[c / 9] | columns[c % 9] | boxes[c / 27 * 3 + c % 9 / 3];
+        const auto [row, column, box] = kClassicHouses.houses_of[c];
         for (Digit d = 1; d <= kClassicDigits; ++d) {
-            if (taken >> d & 1) continue;
+            if ((taken[row] | taken[column] | taken[box]) >> d & 1) continue;
             number_[c][d] = static_cast<std::uint16_t>(candidates_.size());
             candidates_.push_back({static_cast<std::uint8_t>(c), d});
         }
@@ -124,7 +120,7 @@ void Completions::rule_pairs_out() {
             const auto [cell, digit] = candidates_[a];
             const auto [other, its] = candidates_[b];
             if (!may_follow(kinds_[a]) || !may_follow(kinds_[b]) || cell == other ||
-                (digit == its && see_each_other(cell, other)))
+                (digit == its && kClassicHouses.peers[cell].contains(other)))
                 pairs_.settle(a, b);
         }
 }

@@ -18,22 +18,14 @@
 #include <bit>
 #include <utility>
 
+#include "model/classic_houses.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::unavoidable {
-namespace {
-
-std::array<std::uint8_t, 3> three_houses(unsigned cell) {
-    return {static_cast<std::uint8_t>(cell / 9), static_cast<std::uint8_t>(9 + cell % 9),
-            static_cast<std::uint8_t>(18 + cell / 27 * 3 + cell % 9 / 3)};
-}
-
-}  // namespace
-
 Exchange::Exchange(const ClassicGrid& grid, const std::atomic<bool>* cancel, Found found)
     : grid_(grid), cancel_(cancel), found_(std::move(found)) {
     for (unsigned c = 0; c < kClassicCells; ++c)
-        for (const auto house : three_houses(c))
+        for (const auto house : kClassicHouses.houses_of[c])
             holder_[house][grid[c]] = static_cast<std::uint8_t>(c);
 }
 
@@ -55,7 +47,7 @@ void Exchange::add(State& state, unsigned cell) const {
 }
 
 bool Exchange::fits(const State& state, unsigned cell, unsigned digit) const {
-    const auto [row, column, box] = three_houses(cell);
+    const auto [row, column, box] = kClassicHouses.houses_of[cell];
     const Cell holders[] = {holder_[row][digit], holder_[column][digit], holder_[box][digit]};
     int cost = 0;
     for (const Cell holder : holders) {
@@ -71,7 +63,7 @@ bool Exchange::fits(const State& state, unsigned cell, unsigned digit) const {
 
 Exchange::Option Exchange::options_of(const State& state, std::size_t at) const {
     const unsigned cell = state.open[at];
-    const auto [row, column, box] = three_houses(cell);
+    const auto [row, column, box] = kClassicHouses.houses_of[cell];
     const unsigned taken = state.placed[row] | state.placed[column] | state.placed[box];
     Option option{0, 0, at};
     for (unsigned digit = 1; digit <= kClassicDigits; ++digit) {
@@ -85,7 +77,7 @@ Exchange::Option Exchange::options_of(const State& state, std::size_t at) const 
 void Exchange::place(State& state, std::size_t at, unsigned digit) const {
     const unsigned cell = state.open[at];
     state.open[at] = state.open[--state.open_count];
-    for (const auto house : three_houses(cell)) {
+    for (const auto house : kClassicHouses.houses_of[cell]) {
         state.placed[house] |= static_cast<std::uint16_t>(1u << digit);
         const Cell holder = holder_[house][digit];
         if (!state.cells.contains(holder)) add(state, holder);
