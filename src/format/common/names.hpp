@@ -36,118 +36,38 @@ inline bool is_puzzle_name(std::string_view name) {
 
 // Members that are not rules: remarks about a puzzle, and the columns of our own results. Sorted.
 constexpr auto remark_names() {
-    auto names =
-        std::to_array<std::string_view>({// remarks
-                                         "id",
-                                         "name",
-                                         "title",
-                                         "author",
-                                         "authors",
-                                         "setter",
-                                         "creator",
-                                         "source",
-                                         "publisher",
-                                         "copyright",
-                                         "license",
-                                         "licence",
-                                         "date",
-                                         "displaydate",
-                                         "print_date",
-                                         "hints",
-                                         "time",
-                                         "timestamp",
-                                         "created",
-                                         "url",
-                                         "link",
-                                         "href",
-                                         "comment",
-                                         "comments",
-                                         "description",
-                                         "note",
-                                         "notes",
-                                         "tags",
-                                         "text",
-                                         "language",
-                                         "set",
-                                         "series",
-                                         "collection",
-                                         "volume",
-                                         "page",
-                                         "nr",
-                                         "no",
-                                         "key",
-                                         "hash",
-                                         "difficulty",
-                                         "rating",
-                                         "ratings",
-                                         "answer",
-                                         "answers",
-                                         "solved",
-                                         "clue_numbers",
-                                         "techniques",
-                                         "$schema",
-// results
-#define SUDOKIT_FIGURE_COLUMN(scale, id, name, ...) name,
-                                         SUDOKIT_SCALES(SUDOKIT_NO_ROW, SUDOKIT_FIGURE_COLUMN)
-#undef SUDOKIT_FIGURE_COLUMN
-                                             "error",
-                                         "solution",
-                                         "number",
-                                         "unique",
-                                         "solutions",
-                                         "complete",
-                                         "nodes",
-                                         "check",
-                                         "minimal",
-                                         "redundant",
-                                         "reason",
-                                         "clash",
-                                         "differences",
-                                         "true_candidates",
-                                         "counts",
-                                         "outcome",
-                                         "state",
-                                         "contradiction",
-                                         "wrong",
-                                         "where",
-                                         "technique",
-                                         "pattern",
-                                         "result",
-                                         "clues",
-                                         "scales",
-                                         "minimized",
-                                         "givens",
-                                         "removed",
-                                         "rules_left",
-                                         "proper",
-                                         "canonical",
-                                         "automorphisms",
-                                         "grid_automorphisms",
-                                         "second",
-                                         "same",
-                                         "transformation",
-                                         "count",
-                                         "near",
-                                         "cells",
-                                         "found",
-                                         "rank",
-                                         "grid_rank",
-                                         "shuffled",
-                                         "copy",
-                                         "seed",
-                                         "index",
-                                         "weight",
-                                         "stratum",
-                                         "view",
-                                         "status",
-                                         "message"});
+    auto names = std::to_array<std::string_view>(
+        {// remarks
+         "id", "name", "title", "author", "authors", "setter", "creator", "source", "publisher",
+         "copyright", "license", "licence", "date", "displaydate", "print_date", "hints", "time",
+         "timestamp", "created", "url", "link", "href", "comment", "comments", "description",
+         "note", "notes", "tags", "text", "language", "set", "series", "collection", "volume",
+         "page", "nr", "no", "key", "hash", "difficulty", "rating", "ratings", "answer", "answers",
+         "solved", "clue_numbers", "techniques", "$schema",
+         // results
+         "error", "solution", "number", "unique", "solutions", "complete", "nodes", "check",
+         "minimal", "redundant", "reason", "clash", "differences", "true_candidates", "counts",
+         "outcome", "state", "contradiction", "wrong", "where", "technique", "pattern", "result",
+         "clues", "scales", "minimized", "givens", "removed", "rules_left", "proper", "canonical",
+         "automorphisms", "grid_automorphisms", "second", "same", "transformation", "count", "near",
+         "cells", "found", "rank", "grid_rank", "shuffled", "copy", "seed", "index", "weight",
+         "stratum", "view", "status", "message"});
     std::ranges::sort(names);
     return names;
 }
 
+// The figures of ratings are columns, too.
+inline constexpr std::string_view kFigureNames[] = {
+#define SUDOKIT_FIGURE_COLUMN(scale, id, name, ...) name,
+    SUDOKIT_SCALES(SUDOKIT_NO_ROW, SUDOKIT_FIGURE_COLUMN)
+#undef SUDOKIT_FIGURE_COLUMN
+};
+
 inline bool is_remark_name(std::string_view name) {
     static constexpr auto kNames = remark_names();
-    return std::ranges::binary_search(kNames, std::string_view(in_small_letters(name)));
+    const std::string lower = in_small_letters(name);
+    return std::ranges::binary_search(kNames, std::string_view(lower)) ||
+           std::ranges::find(kFigureNames, lower) != std::end(kFigureNames);
 }
 
 }  // namespace sudokit::text
