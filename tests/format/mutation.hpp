@@ -15,9 +15,10 @@ struct Mutation {
     enum class Kind : std::uint8_t { WithoutLine, LineAgain, WithoutCell, CellAgain, Typo, Cut };
     static constexpr std::uint32_t kKinds = 6;
     Kind kind = Kind::Cut;
-    std::string text;
-    std::size_t dropped = 0;  // digits; so many givens may be missing
-    std::string in_place;     // LineAgain: the changed line in the place of the other
+    std::string text = {};
+    std::size_t dropped = 0;            // digits; so many givens may be missing
+    std::string in_place = {};          // LineAgain: the changed line in the place of the other
+    std::string gone = {}, typed = {};  // what the text has lost; Typo: what stands there
 };
 
 // What is read of a text, without regard to names and the like.
@@ -67,10 +68,13 @@ class Mutator {
             case WithoutCell:
                 return without(kind, cell);
             case CellAgain:
-                return {kind, text_with(digit, 0, text_.substr(cell.begin, cell.size)), 0, {}};
+                return {.kind = kind,
+                        .text = text_with(digit, 0, text_.substr(cell.begin, cell.size))};
             case Typo: {
                 constexpr std::string_view kTypos[] = {"O", "S", "?", "l", "x"};
-                return {kind, text_with(digit, 1, kTypos[rng_.below(std::size(kTypos))]), 0, {}};
+                const auto typed = kTypos[rng_.below(std::size(kTypos))];
+                return {
+                    .kind = kind, .text = text_with(digit, 1, typed), .typed = std::string(typed)};
             }
             case Cut:
                 break;
@@ -96,18 +100,19 @@ class Mutator {
     }
     Mutation without(Mutation::Kind kind, CellOfText part) const {
         const auto gone = text_.substr(part.begin, part.size);
-        return {kind,
-                text_with(part.begin, part.size, ""),
-                static_cast<std::size_t>(std::ranges::count_if(gone, is_any_digit)),
-                {}};
+        return {.kind = kind,
+                .text = text_with(part.begin, part.size, ""),
+                .dropped = static_cast<std::size_t>(std::ranges::count_if(gone, is_any_digit)),
+                .gone = std::string(gone)};
     }
     Mutation line_again(CellOfText line, std::size_t digit) const {
         std::string copy(text_.substr(line.begin, line.size));
         if (!copy.ends_with('\n')) copy += '\n';
         char& c = copy[digit - line.begin];
         c = static_cast<char>('1' + (c - '0') % 9);
-        return {Mutation::Kind::LineAgain, text_with(line.begin + line.size, 0, copy), 0,
-                text_with(line.begin, line.size, copy)};
+        return {.kind = Mutation::Kind::LineAgain,
+                .text = text_with(line.begin + line.size, 0, copy),
+                .in_place = text_with(line.begin, line.size, copy)};
     }
 
     std::string_view text_;

@@ -33,35 +33,42 @@ bool is_packed(std::string_view text) {
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-// Where a fault makes another text that is whole and right, or where the rest is no part of the puzzle.
+// Has the text this sign for open cells, or one that looks like it?
+bool is_open_sign(const std::string& text, std::string_view sign) {
+    const bool is_cross = sign == "x" && (has(text, "\u00d7") || has(text, "\u2715"));
+    return is_cross || std::ranges::count(text, sign.front()) > 9;
+}
+
+bool names_columns_or_boxes(std::string_view line) {
+    return std::ranges::any_of(std::initializer_list<std::string_view>{"ol", "ox", "lock", "quad"},
+                               [&](std::string_view part) { return has(line, part); });
+}
+
+// "boxes = 3" counts them; without a number, it says what stands below.
+bool is_bare_heading(std::string_view line) {
+    const auto last = line.find_last_not_of(' ');
+    return names_columns_or_boxes(line) && (line[last] == '=' || line[last] == ':');
+}
+
+// Where a fault makes another text that is whole and right.
 bool is_another_text(const std::string& text, const Puzzle& puzzle, const Mutation& mutation) {
-    if (has(text, "|     |")) return true;  // spaces are cells: their number says which
+    const std::string_view first = std::string_view(mutation.text).substr(0, text.find('\n'));
     switch (mutation.kind) {
         case Typo:
-            // The only sign for open cells so far; a heading says which way the rows go.
-            return text.find_first_of(".0") == text.npos || has(text, "Columns") ||
-                   has(text, "<cell") || std::ranges::count(puzzle.givens, kOpen) == 0;
+            return is_open_sign(text, mutation.typed);  // the cell is open
         case LineAgain:
-            // Ten rows of ten; the line that opens a list, which is then a title; rows and links
-            // below a puzzle that is complete.
-            return reading_of(mutation.text).puzzles.front().geometry->digits() != 9 ||
-                   has(text, "[1,]") || has(text, "r1c1=") || has(text, "[[") ||
-                   has(text, "Columns") || has(text, "\u2374") || has(text, "c(") ||
-                   has(text, "http") || has(text, "Row ") || has(text, "\\setrow") ||
-                   has(text, "] Anna") || has(text, "\"r1c1\"") || has(text, "\"cells\"") ||
-                   has(text, "x_1_1");
+            return false;
         case WithoutLine:
-            // "int columns[9][9] = {", a puzzle before its solution.
-            return has(text, "Columns") || has(text, "0,0,0,0,0,0,0,0,0,0") || has(text, "9]") ||
-                   has(text, "<solution>") || has(text, "1,2,3,4,5,6,7,8,9");
+            return names_columns_or_boxes(mutation.gone);  // lists without a heading are rows
         case WithoutCell:
-            // "box5 = ..." without its number; candidates may leave a digit alone.
-            return has(text, "1,2,3,4,5,6,7,8,9") || has(text, "col") || has(text, "box") ||
-                   has(text, "'123456789'");
+            // A list of candidates may lack any digit; where spaces are cells, their number says
+            // which.
+            return is_bare_heading(first.substr(0, first.find('\n'))) || has(text, "'123456789'") ||
+                   has(text, "|     |");
         case CellAgain:
-            // A column's or box's name; the last cell of a wrapped line.
-            return has(text, "1  2  3") || has(text, "Columns") || has(text, "col") ||
-                   has(text, "box") || !has(text.substr(0, text.size() - 3), "\n");
+            // A line of 81 is a puzzle, whatever follows it; where spaces are cells, as above.
+            return text.find('\n') == kClassicCells - 1 || has(text, kSolution.substr(0, 80)) ||
+                   has(text, "|     |");
         case Cut:
             // Fewer cells of one line may be all of a smaller board.
             return reading_of(mutation.text).puzzles.front().givens.size() < puzzle.givens.size();

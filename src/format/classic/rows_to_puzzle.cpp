@@ -99,7 +99,8 @@ class GridDecoder {
             const bool is_open = is_blank(cell, n_) || cell == "-1";
             const auto digit = std::ranges::find_if(cell, is_kept);
             if (is_open) {
-                plain += '.';
+                // An x among other open cells may be a typing error.
+                plain += cell == "x" || cell == "X" ? cell.front() : '.';
             } else if (digit != cell.end() && is_digit(*digit) && *digit != '0' &&
                        std::ranges::count_if(cell, is_kept) == 1 && cell.size() <= 4 &&
                        (cell.size() == 1 || !may_negate(cell[0], n_)) && !cell.starts_with('-')) {

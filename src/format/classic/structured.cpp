@@ -110,8 +110,8 @@ std::optional<std::size_t> structure_begin(std::string_view line) {
 
 bool Collector::is_broken_object(std::string_view begun) const {
     const std::size_t name = begun.find_first_not_of(" \t", 1);
-    return text_.first_line() == 0 && has_colon_ && begun.front() == '{' && name != begun.npos &&
-           (begun[name] == '"' || begun[name] == '\'');
+    return text_.first_line() == 0 && begun.front() == '{' && name != begun.npos &&
+           (begun[name] == '"' || begun[name] == '\'') && begun.find(':', name) != begun.npos;
 }
 
 bool Collector::skip_comment(std::string_view line, std::size_t& i) {

@@ -75,13 +75,15 @@ class Walker {
 std::optional<std::string> take_value(Walker& walker) {
     walker.skip(" \t");
     const char quote = walker.peek();
-    if (walker.take("'\"") && walker.peek() == quote) return walker.take("'\""), "";
+    const bool is_quoted = walker.take("'\"");
+    if (is_quoted && walker.peek() == quote) return walker.take("'\""), "";
     if (walker.take(".0_")) return is_digit(walker.peek()) ? std::nullopt : std::optional("");
     const auto rest = walker.rest();
     walker.skip("123456789");
     std::string value(rest.substr(0, rest.size() - walker.rest().size()));
     if (value.empty() || walker.peek() == '0' || symbol_value(walker.peek()) > 0)
         return std::nullopt;
+    if (is_quoted && walker.peek() != quote) return std::nullopt;
     return value;
 }
 

@@ -49,8 +49,10 @@ class BlockReader {
     void finish(End end);
     std::vector<Block> take_done();
 
-  private:
+    // The grid of the rows so far will be this error, if it has none yet.
     void fail(Error error);
+
+  private:
     void fail_unless_odd(Error error);
     int misfit_step() const;
     void begin_again(int step);

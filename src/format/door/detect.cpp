@@ -14,9 +14,9 @@
 #include "format/common/counted_names.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
+#include "format/door/lost_row.hpp"
 #include "format/door/packed.hpp"
 #include "format/others/hodoku.hpp"
-#include "format/paste/row_tail.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -25,19 +25,6 @@ namespace {
 
 constexpr int kMostBinaryLines = 10;
 constexpr std::size_t kFewestCells = 16;  // of a board
-
-// "10. 53..7....", "row 12: [5, 3, 0, ...": nine cells with a name before them. A date has no two
-// open cells side by side, and nine digits in a word may be any number.
-bool is_lost_row(std::string_view line) {
-    if (!may_end_row(line)) return false;
-    const auto tail = row_tail(line);
-    if (!tail || tail->cells.find_first_of("123456789") == std::string::npos) return false;
-    const bool is_word = tail->cells.find_first_not_of("0123456789") == std::string::npos &&
-                         line.find(tail->cells) != line.npos;
-    const auto open = std::ranges::adjacent_find(
-        tail->cells, [](char a, char b) { return is_usual_blank(a) && a == b; });
-    return open != tail->cells.end() && (!is_word || is_counted_name(trim(tail->before)));
-}
 
 unsigned reads_of(std::string_view format) {
     if (const FormatInfo* known = find_format(format)) format = known->name;
@@ -262,18 +249,29 @@ void Detector::feed_prose(const Line& line, const NormalLine& normal) {
     const auto trimmed = trim(normal.text());
     if (is_puzzle_name(trimmed)) return;  // the header of a table with one column
     if (trimmed.find_first_not_of("[](){},; \t") == trimmed.npos) return;  // brackets of a list
+    if (is_lost_member(trimmed))
+        return out_.add_bad_line(ErrorCode::BadStructure, line.number, 1,
+                                 "a bracket closes here that was not opened",
+                                 "get the whole object, with each member once");
     Error error = explain_line(normal, line.number);
     if (error.code != ErrorCode::NotAPuzzle || wants_puzzle_)
         return out_.add_line(bad_record(std::move(error)));
     out_.flush_held();
-    if (is_lost_row(normal.text()))
-        return out_.add_lost_row(trimmed, kClassicDigits,
-                                 make_error(ErrorCode::WrongLength, line.number, 0,
-                                            "a row of 9 cells that belongs to no grid",
-                                            "a grid has 9 rows of 9 cells, all written alike"),
-                                 std::move(error));
-    out_.add_text(trimmed, std::move(error));
-    out_.set_title(trimmed);
+    if (add_text(normal.text(), std::move(error))) out_.set_title(trimmed);
+}
+
+// False: it is no mere text, but a row of cells.
+bool Detector::add_text(std::string_view line, Error error) {
+    const bool is_row = holds_lost_row(line);
+    if (is_row)
+        out_.add_lost_row(trim(line), kClassicDigits,
+                          make_error(ErrorCode::WrongLength, error.line, 0,
+                                     "a row of 9 cells that belongs to no grid",
+                                     "a grid has 9 rows of 9 cells, all written alike"),
+                          std::move(error));
+    else
+        out_.add_text(trim(line), std::move(error));
+    return !is_row;
 }
 
 bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin) {
@@ -304,9 +302,13 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
                 collector_.clear();
                 return true;
             case Collector::State::Done:
-                deliver_structure();
+                deliver_structure(text.substr(0, begin));
         }
-        const auto next = structure_begin(text.substr(end));
+        const auto rest = text.substr(end);
+        const auto next = structure_begin(rest);
+        if (!next && is_lost_row(rest))  // "[12:03] Anna: 53..7....", "[3,] 5 NA ..."
+            add_text(rest, make_error(ErrorCode::NotAPuzzle, number, 1, "this line is not a puzzle",
+                                      "leave out what stands before the cells"));
         if (!next) return true;
         begin = end + *next;
     }
@@ -336,9 +338,8 @@ void Detector::take_collected_as_text() {
     const PlacedText placed = std::exchange(collector_, Collector(options_.max_line)).text();
     auto line = placed.first_line();
     for (const auto text : support::split(placed.text(), '\n'))
-        out_.add_text(trim(text),
-                      make_error(ErrorCode::NotAPuzzle, line++, 1, "this line is not a puzzle",
-                                 "close the bracket that opens here"));
+        add_text(text, make_error(ErrorCode::NotAPuzzle, line++, 1, "this line is not a puzzle",
+                                  "close the bracket that opens here"));
 }
 
 Structure Detector::read_structure(bool is_object) const {
@@ -354,15 +355,21 @@ Structure Detector::read_structure(bool is_object) const {
     }
 }
 
-void Detector::deliver_structure() {
+// Columns and boxes have a reader of their own: what it refused is not to become rows here.
+void Detector::deliver_structure(std::string_view name) {
     if (refuse_spoiled_structure()) return;
     const bool object = collector_.is_json_object();
     if (object && feed_object_form()) return;
     auto found = read_structure(object);
     collector_.clear();
-    if (found.row && may_be(kRows))
-        out_.add_row(std::move(*found.row));
-    else if (found.row)
+    const Groups groups = found.row ? groups_named(name) : Groups::Rows;
+    const auto number = found.row ? found.row->line : 0;
+    if (found.row && may_be(kRows)) out_.add_row(std::move(*found.row));
+    if (groups == Groups::Columns || groups == Groups::Boxes)
+        out_.fail_block(make_error(ErrorCode::BadStructure, number, 0,
+                                   "this column or box is not one of nine whose names are alike",
+                                   "number them from 1 to 9, with nine cells each"));
+    if (found.row && !may_be(kRows))
         out_.add_bad_line(ErrorCode::WrongLength, found.row->line, 0,
                           "a list of " + plural(found.row->cells.size(), "value"),
                           "write n lists of n numbers, or 81 in one");

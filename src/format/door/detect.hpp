@@ -85,9 +85,10 @@ class Detector {
     bool feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin);
     bool feed_line_puzzle(const Line& line, const NormalLine& normal);
     void feed_prose(const Line& line, const NormalLine& normal);
+    bool add_text(std::string_view line, Error error);
     bool refuse_spoiled_structure();
     void abandon_structure(std::uint64_t number);
-    void deliver_structure();
+    void deliver_structure(std::string_view name);
 
     void take_perl(bool cut);
     void take_collected_as_text();  // the lines of an open bracket

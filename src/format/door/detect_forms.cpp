@@ -7,6 +7,7 @@
 
 #include "format/classic/cells.hpp"
 #include "format/classic/regions.hpp"
+#include "format/common/given.hpp"
 #include "format/common/symbols.hpp"
 #include "format/door/detect.hpp"
 #include "format/text/noise.hpp"
@@ -50,6 +51,19 @@ bool is_remark_on(const Rewritten& list, const ClassicGrid& grid) {
         return false;
     const auto is_apart = [](Digit mine, Digit other) { return mine == kOpen || other == kOpen; };
     return cells == grid || std::ranges::equal(cells, grid, is_apart);
+}
+
+// Does one of its givens have another digit in the grid?
+bool contradicts(std::string_view list, const ClassicGrid& grid) {
+    while (const auto given = take_given(list)) {
+        const bool is_cell =
+            given->is_named && given->row >= 1 && given->row <= 9 && given->value.size() == 1;
+        if (!is_cell) continue;
+        const Digit there =
+            grid[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];
+        if (there != kOpen && there != static_cast<Digit>(given->value[0] - '0')) return true;
+    }
+    return false;
 }
 
 // Does it begin with something that no row of a grid contains?
@@ -273,11 +287,13 @@ void Detector::feed_rewritten(bool cut) {
     begun_ = {};
     out_.finish_block();
     const ClassicGrid* grid = is_list(*begun.form) ? out_.last_grid() : nullptr;
-    if (!plain) return refuse_rewritten(begun, plain.error(), grid != nullptr);
+    if (!plain)
+        return refuse_rewritten(begun, plain.error(), grid && !contradicts(begun.text, *grid));
     if (grid && is_remark_on(*plain, *grid)) return;
     const auto before = std::exchange(first_form_, kNoForm);
     const auto reads = std::exchange(reads_, reads_ | kLines | kRows | kStructures);
     wants_puzzle_ = true;
+    out_.begin_rewritten();
     for (const PlainLine& line : *plain)
         feed_text({again_.emplace_back(line.text), begun.line + line.line, false, true});
     wants_puzzle_ = false;

@@ -7,6 +7,7 @@
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/door/detect.hpp"
+#include "format/door/lost_row.hpp"
 #include "sudokit/boards.hpp"
 #include "support/pieces.hpp"
 
@@ -97,6 +98,9 @@ bool Detector::feed_row(const Line& line, const NormalLine& normal) {
     if (!may_be(kRows) || is_date(trim(normal.text()))) return false;
     Row row;
     const RowKind kind = parse_row(normal, line.number, out_.block().side(), row);
+    // The digits before a colon are not cells.
+    const bool is_alone = kind == RowKind::Row && out_.block().empty();
+    if (is_alone && row.cells.size() != kClassicDigits && is_named_row(normal.text())) return false;
     const auto tight = trim(without_text_beside(normal.text()));
     const bool has_gap = (tight.starts_with('+') || tight.starts_with('|')) &&
                          tight.find("   ") != tight.npos &&

@@ -72,11 +72,17 @@ void Records::add_lost_row(std::string_view text, int cells, Error error, Error 
 
 // `side`: the number of rows of that grid, or 0 if there is no grid.
 void Records::settle_strays(int side) {
-    for (Text& stray : strays_)
-        if (side == 0 ? !stray.otherwise : std::abs(stray.cells - side) <= 2)
+    const auto is_of = [](const Text& stray, int rows) {
+        return std::abs(stray.cells - rows) <= 2;
+    };
+    for (Text& stray : strays_) {
+        const bool is_alone = side == 0 && !stray.otherwise;
+        const bool is_lost = side == 0 && beside_rewritten_ && is_of(stray, kClassicDigits);
+        if (is_alone || is_lost || (side > 0 && is_of(stray, side)))
             push(bad_record(std::move(stray.error)));
         else
             add_text(stray.shown, stray.otherwise.value_or(stray.error));
+    }
     strays_.clear();
 }
 

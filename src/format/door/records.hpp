@@ -40,6 +40,8 @@ class Records {
     // A line of text with the cells of a row: beside grids of that size `error`, else as
     // add_text().
     void add_lost_row(std::string_view text, int cells, Error error, Error otherwise);
+    // A text of 9x9 cells comes, perhaps as a line: lost rows beside it are errors.
+    void begin_rewritten() { beside_rewritten_ = true; }
     // Lines after a grid that may be more than a remark.
     void pass_over(std::string_view text, const Error& error, std::uint64_t lines);
     // A comment that could be cells: an error where a whole input has nothing else.
@@ -57,6 +59,9 @@ class Records {
     void add_row(Row row, bool line_is_complete = true);
     void add_rule(bool is_star_frame, std::size_t width, std::size_t columns, Row as_row);
     void add_broken_rule() { block_.add_broken_rule(); }
+    void fail_block(Error error) {
+        if (!block_.empty()) block_.fail(std::move(error));
+    }
     void add_blank();
     void finish_block(BlockReader::End end = BlockReader::End::Text);
 
@@ -123,6 +128,7 @@ class Records {
     // Lines that read as a row, with no other row of their length beside them.
     std::deque<Text> strays_;
     int last_side_ = 0;  // of the last grid; 0: another puzzle or an error came last
+    bool beside_rewritten_ = false;
     PassedOver passed_over_;
     std::uint64_t commented_ = 0, first_comment_ = 0;
     std::string first_comment_text_;

@@ -2,6 +2,7 @@
 // that name each cell or each row.
 
 #include <algorithm>
+#include <set>
 
 #include "format/classic/line.hpp"
 #include "format/common/counted_names.hpp"
@@ -197,6 +198,7 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
     if (!object) return object.error();
     const Json& cells = member(object.value(), "cells");
     Puzzle puzzle;
+    std::set<std::size_t> seen;
     std::uint64_t noted = 0;
     if (!cells.is_array())
         return reply_error("\"cells\" is not a list", "give a game that GNOME Sudoku saved");
@@ -211,6 +213,8 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
             return reply_error("a cell without position, value and \"fixed\": " + shown(cell),
                                "give a game that GNOME Sudoku saved");
         const auto at = static_cast<std::size_t>(9 * *r + *c);
+        if (!seen.insert(at).second)
+            return reply_error(cell_at(9, at) + " comes twice", "give each cell once");
         puzzle.givens[at] = static_cast<Digit>(*d);
         noted += !says_nothing(member(cell, "earmarks"));
         if (*d == 0 || fixed.get<bool>()) continue;
@@ -233,7 +237,8 @@ bool looks_like_reply(std::string_view object) {
     const bool may_be_cells = begins_with_cell(object);
     if (!may_be && !may_be_cells) return false;
     auto parsed = parse_json(object, {1, 1, object});
-    if (!parsed || !parsed->is_object()) return false;
+    if (!parsed) return true;  // for the error
+    if (!parsed->is_object()) return false;
     if (may_be_cells && (cells_in(*parsed) || rows_in(*parsed))) return true;
     const Json& givens = givens_of(*parsed);
     if (givens.is_null()) return false;

@@ -109,7 +109,7 @@ bool begins_like(std::string_view line, std::string_view other) {
            (mine.starts_with(before) || before.starts_with(mine));
 }
 
-// "x_1 = 5": a statement that has lost a digit. Of numbers alone, "1 5" and "11 3 5"; but "9 9" is
+// "x_1 = 5", "x_1_11_5 = 1": a statement that has lost a digit, or has one too many. Of numbers alone, "1 5" and "11 3 5"; but "9 9" is
 // a size.
 bool may_be_broken(std::string_view line) {
     const auto text = trim(line);
@@ -118,7 +118,9 @@ bool may_be_broken(std::string_view line) {
     const bool is_small = text.size() <= kLongestBare;
     if ((is_small && is_nearly_bare(line, "1 1 1")) || (is_small && is_nearly_bare(line, "1,1,1")))
         return true;
-    if (!is_bare(line)) return digits + 1 == kAlikeParts && !is_digit(text.front());
+    const bool is_near =
+        digits + 1 == kAlikeParts || count_digits(line, kMostDigits + 1) == kMostDigits + 1;
+    if (!is_bare(line)) return is_near && !is_digit(text.front());
     const auto has_pair = std::ranges::adjacent_find(text, [](char a, char b) {
                               return is_digit(a) && is_digit(b);
                           }) != text.end();
@@ -216,6 +218,19 @@ bool digits_clash(const std::vector<Given>& givens) {
     return false;
 }
 
+// Of four digits, one is the same in all statements but this.
+const AlikeGiven* odd_statement(const std::vector<AlikeGiven>& statements) {
+    for (std::size_t i = 0; i < kMostDigits; ++i)
+        for (const AlikeGiven& other : {statements[0], statements[1]}) {
+            const auto differs = [&](const AlikeGiven& statement) {
+                return statement.digits[i] != other.digits[i];
+            };
+            if (std::ranges::count_if(statements, differs) == 1)
+                return &*std::ranges::find_if(statements, differs);
+        }
+    return nullptr;
+}
+
 Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
                                       std::string_view first) {
     std::vector<std::size_t> varying;
@@ -224,6 +239,11 @@ Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
                 return statement.digits[i] != statements.front().digits[i];
             }))
             varying.push_back(i);
+    if (varying.size() == kMostDigits)
+        if (const auto* odd = odd_statement(statements))
+            return make_error(ErrorCode::BadStructure, odd->line, 1,
+                              "this given has four numbers, of which the others share one",
+                              "write each given in the same way: its row, its column, its digit");
     if (varying.size() != kAlikeParts) return another_kind();
     const PartOrder order = order_of(first, varying);
     std::vector<Given> givens;
@@ -299,7 +319,7 @@ struct AlikeLines {
 bool begins_alike(std::string_view line) {
     const std::size_t digits = count_digits(line, kMostDigits);
     if (digits == 0) return opens_alike_lines(line);
-    if (digits > kMostDigits) return !statements_in(line).empty();
+    if (digits > kMostDigits) return !statements_in(line).empty() || may_be_broken(line);
     return is_alike_line(line) || may_be_broken(line);
 }
 Fit fit_alike(std::string_view text, std::string_view line) {

@@ -129,6 +129,12 @@ bool goes_row_by_row(const std::vector<Given>& givens) {
                                   [](const Given& given) { return 10 * given.row + given.column; });
 }
 
+// In its first line.
+bool has_given(const CellTable& table, std::string_view text) {
+    const auto lines = support::pieces_of(text, '\n');
+    return is_rule_of_table(lines[1]) || given_in(table, lines[1], 0);
+}
+
 }  // namespace
 
 bool begins_cell_table(std::string_view line) { return cell_table(line).has_value(); }
@@ -138,12 +144,16 @@ Fit fit_cell_table(std::string_view text, std::string_view line) {
     const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
     if (lines == 1 && is_rule_of_table(line)) return Fit::More;
     const bool is_line = is_line_of(*table, line) && lines <= kMostCellLines;
-    if (lines == 1 && (!is_line || !given_in(*table, line, 0))) return Fit::No;
+    if (lines == 1 && !is_line) return Fit::No;
+    // A first given with a typing error, perhaps, but not two.
+    if (lines == 2 && !has_given(*table, text) && !(is_line && given_in(*table, line, 1)))
+        return Fit::No;
     return is_line ? Fit::More : Fit::After;
 }
 Result<Rewritten> rewrite_cell_table(std::string_view text) {
     const auto lines = support::pieces_of(text, '\n');
     const auto table = cell_table(lines.front());
+    if (lines.size() == 2 && !has_given(*table, text)) return another_kind();
     std::vector<Given> givens;
     std::size_t index = 0;
     for (std::size_t i = 1; i < lines.size(); ++i) {

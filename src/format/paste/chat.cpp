@@ -11,6 +11,7 @@
 #include "format/classic/rows.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/row_tail.hpp"
 #include "format/text/messages.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/pieces.hpp"
@@ -43,7 +44,7 @@ bool has_time(std::string_view text) {
     return false;
 }
 
-// The line without its numbers; "" if it names no sender. A name alone is a word or two.
+// The line without its numbers; "" if it names no sender, or has cells behind the name. A name alone is a word or two.
 std::string sender_in(std::string_view line) {
     const auto text = trim(line);
     if (text.empty() || text.size() > kLongestSender) return "";
@@ -52,7 +53,7 @@ std::string sender_in(std::string_view line) {
     const bool is_name =
         std::ranges::count(text, ' ') < 2 && text.find_first_of("0123456789=,;.") == text.npos;
     if (!has_time(text) && !is_name) return "";
-    if (is_sent_row(line)) return "";
+    if (is_sent_row(line) || row_tail(text)) return "";
     std::string sender;
     for (const char c : text)
         if (!is_digit(c)) sender += c;

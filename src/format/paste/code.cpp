@@ -4,6 +4,7 @@
 //                "6..195..." + ...                     ...), nrow=9, byrow=TRUE)
 
 #include <algorithm>
+#include <optional>
 
 #include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
@@ -54,6 +55,20 @@ bool says_by_row(std::string_view text) {
     return value != text.npos && text[value] == 'T';
 }
 
+// The prefixed rows put columns and boxes in their places: col1 = "53..7....".
+bool names_group(std::string_view line) {
+    const Groups kind = groups_named(line.substr(0, kOpening.first_in(line)));
+    return kind == Groups::Columns || kind == Groups::Boxes;
+}
+
+// The number of the first line, from 1, that has a column or a box.
+std::optional<std::uint64_t> named_group_in(std::string_view text) {
+    std::uint64_t number = 0;
+    for (const auto line : support::split(text, '\n'))
+        if (++number; quoted_row(line) && names_group(line)) return number;
+    return std::nullopt;
+}
+
 // The values between the brackets of c(...).
 std::vector<std::string_view> values_of(std::string_view text) {
     const std::size_t matrix = text.find(kMatrix);
@@ -67,10 +82,7 @@ std::vector<std::string_view> values_of(std::string_view text) {
 
 bool begins_quoted(std::string_view line) {
     const auto row = quoted_row(line);
-    if (!row || row->is_plain) return false;
-    // The prefixed rows put columns and boxes in their places: col1 = "53..7....".
-    const Groups kind = groups_named(line.substr(0, kOpening.first_in(line)));
-    return kind != Groups::Columns && kind != Groups::Boxes;
+    return row && !row->is_plain && !names_group(line);
 }
 Fit fit_quoted(std::string_view text, std::string_view line) {
     const auto rows = static_cast<std::size_t>(std::ranges::count(text, '\n'));
@@ -86,6 +98,10 @@ Result<Rewritten> rewrite_quoted(std::string_view text) {
         }
     if (lines.size() < kNineRows) return another_kind();
     if (lines.size() % kNineRows != 0) return wrong_rows(lines.size(), lines.size() - 1);
+    if (const auto row = named_group_in(text))
+        return make_error(ErrorCode::BadStructure, *row, 0,
+                          "the name of this column or box is unlike the others",
+                          "number them from 1 to 9");
     return lines;
 }
 

@@ -24,6 +24,9 @@ namespace {
 constexpr std::size_t kShortestCoded = 108, kLongestCoded = 124;
 constexpr std::string_view kQuoteOfPage = "&quot;";
 
+constexpr std::size_t kLeastBroken = 70, kMostBroken = 92;  // cells of a puzzle with a fault
+constexpr std::string_view kBetweenCoded = " \r\n\t,;|/+";
+
 // The 81 cells that remain without these separators; "" unless all are digits or open cells.
 std::string whole_puzzle(std::string text, std::string_view separators) {
     std::erase_if(text, [&](char c) { return separators.find(c) != separators.npos; });
@@ -42,12 +45,25 @@ std::string puzzle_in_link(std::string_view line) {
         const std::size_t end = std::min(line.find_first_of("?&#=/ ", at), line.size());
         const auto part = line.substr(at, end - at);
         at = end + 1;
-        auto cells = whole_puzzle(percent_decoded(part), " \r\n\t,;|/+");
+        auto cells = whole_puzzle(percent_decoded(part), kBetweenCoded);
         if (cells.empty() || cells == found) continue;
         if (!found.empty() || part.find('%') == part.npos) return "";
         found = std::move(cells);
     }
     return found;
+}
+
+// A part of a link with a few cells too many or too few; "" if it has none.
+std::string broken_in_link(std::string_view line) {
+    if (line.find('%') == line.npos || line.find("://") == line.npos) return "";
+    for (const auto part : support::split(line.substr(line.find("://")), '=')) {
+        std::string cells = percent_decoded(part.substr(0, part.find_first_of("&# ")));
+        std::erase_if(cells, [](char c) { return kBetweenCoded.find(c) != kBetweenCoded.npos; });
+        const bool is_broken = cells.size() >= kLeastBroken && cells.size() <= kMostBroken &&
+                               cells.size() != kClassicCells;
+        if (is_broken && std::ranges::all_of(cells, is_cell_like)) return cells;
+    }
+    return "";
 }
 
 std::string puzzle_in_base64(std::string_view line) {
@@ -80,9 +96,12 @@ std::optional<std::string> unescaped_json(std::string_view line) {
 
 }  // namespace
 
-bool looks_like_coded_link(std::string_view line) { return !puzzle_in_link(line).empty(); }
+bool looks_like_coded_link(std::string_view line) {
+    return !puzzle_in_link(line).empty() || !broken_in_link(line).empty();
+}
 Result<Puzzle> read_coded_link(std::string_view text, const ReadOptions&) {
-    return puzzle_from_cells(puzzle_in_link(text), 1, 1);
+    const std::string cells = puzzle_in_link(text);
+    return puzzle_from_cells(cells.empty() ? broken_in_link(text) : cells, 1, 1);
 }
 
 bool looks_like_base64(std::string_view line) { return !puzzle_in_base64(line).empty(); }

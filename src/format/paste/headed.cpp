@@ -32,6 +32,7 @@ constexpr support::Characters kOfRules = "-=+|: _*\t";
 struct Head {
     Groups kind;
     std::size_t end;
+    bool is_broken = false;
 };
 
 // "from left to right, then top to bottom", "by", "von links nach rechts" ...
@@ -72,23 +73,39 @@ bool has_only_range(std::string_view line) {
            line.find_first_of("0123456789", last + 1) == line.npos;
 }
 
-// Only words for one kind of groups, and words of order.
+// "1 to 9", "1 to S", "2-9".
+bool has_range(std::string_view line) {
+    constexpr std::string_view kTo[] = {" to ", " bis ", " through ", "..", "-", "\u2013"};
+    return std::ranges::any_of(kTo, [&](std::string_view to) {
+        const std::size_t at = line.find(to);
+        if (at == line.npos) return false;
+        const auto behind = line.substr(at + to.size());
+        return (at > 0 && is_digit(line[at - 1])) || (!behind.empty() && is_digit(behind.front()));
+    });
+}
+
+// Only words for one kind of groups, and words of order. A range of other numbers, or with a letter
+// in it, has a typing error.
 std::optional<Head> plain_head(std::string_view line) {
     Groups kind = Groups::Rows;
-    bool is_plural = false;
-    if (!has_only_range(line)) return std::nullopt;
+    bool is_plural = false, is_broken = !has_only_range(line);
+    const bool counts = has_range(line);
+    if (!counts && (is_broken || line.find('?') != line.npos)) return std::nullopt;
     for (const auto [begin, end] : all_words(line)) {
         const auto written = line.substr(begin, end - begin);
         const std::string word = in_small_letters(written);
         const GroupWord group = group_word(written);
         is_plural = is_plural || group.is_plural || word == "by" || word == "wise";
-        if (group.kind == Groups::Rows && !is_order_word(word)) return std::nullopt;
+        if (group.kind == Groups::Rows && !is_order_word(word)) {
+            is_broken = counts && word.size() == 1;
+            if (!is_broken) return std::nullopt;
+        }
         if (group.kind == Groups::Rows) continue;
         if (kind != Groups::Rows && kind != group.kind) return std::nullopt;
         kind = group.kind;
     }
     if (kind == Groups::Rows || !is_plural) return std::nullopt;
-    return Head{kind, line.size()};
+    return Head{kind, line.size(), is_broken};
 }
 
 // "let", "int", "self": may it stand before the name of a variable?
@@ -153,7 +170,7 @@ struct HeadedGroups {
     Groups kind = Groups::Rows;
     std::vector<std::string> cells;
     std::vector<std::uint64_t> lines;
-    bool is_possible = true, is_numbered = false;
+    bool is_possible = true, is_numbered = false, has_broken_head = false;
     std::uint64_t broken = 0;  // its line, if one like a group cannot be read
 
     explicit HeadedGroups(std::string_view text);
@@ -228,6 +245,7 @@ HeadedGroups::HeadedGroups(std::string_view text) {
         return;
     }
     kind = head->kind;
+    has_broken_head = head->is_broken;
     std::uint64_t number = 0;
     for (const auto line : support::split(text.substr(head->end), '\n'))
         if (is_possible) {
@@ -261,6 +279,10 @@ Result<Rewritten> rewrite_headed(std::string_view text) {
                           "this line is no column or box like those before it",
                           "write nine cells for each, '.' or '0' for an open one");
     if (!all.is_possible || all.cells.size() < all.side()) return another_kind();
+    if (all.has_broken_head)
+        return make_error(ErrorCode::BadStructure, 1, 0,
+                          "the line above names other columns or boxes than 1 to 9",
+                          "number them from 1 to 9");
     if (all.cells.size() > all.side()) return wrong_rows(all.cells.size(), all.lines.back());
     if (all.side() != kCellsOfTail)
         return make_error(ErrorCode::BadStructure, 1, 0,

@@ -16,6 +16,8 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::string_view kSetRow = "\\setrow";
+constexpr std::ptrdiff_t kRows = 9;
+
 // "\textbf{5}" -> "5"; "\hline" and "\cline{1-3}" -> nothing.
 std::string without_commands(std::string_view text) {
     std::string out;
@@ -133,18 +135,26 @@ Result<Rewritten> rewrite_set_rows(std::string_view text) {
         if (!set || set->row.fields.size() != 9)
             return make_error(ErrorCode::WrongLength, line + 1, 0, "a \\setrow without nine cells",
                               "write \\setrow{9}{5,{},4,...} or \\setrow{5}{ }{4}...");
-        const bool counts_up = set->number == std::to_string(rows.size() + 1);
-        if (rows.empty()) is_upward = counts_up;
+        const std::ptrdiff_t row = std::ssize(rows) % kRows;
+        const bool counts_up = set->number == std::to_string(row + 1);
+        if (row == 0) is_upward = counts_up;
         const bool is_next = set->number.empty() || (is_upward && counts_up) ||
-                             set->number == std::to_string(9 - rows.size());
+                             set->number == std::to_string(kRows - row);
         if (!is_next)
             return make_error(ErrorCode::BadStructure, line + 1, 0,
                               "row " + in_quotes(set->number) + " is out of order",
                               "write the rows from 9, which is the top, to 1");
         rows.push_back(std::move(set->row));
+        if (is_upward && row + 1 == kRows) std::reverse(rows.end() - kRows, rows.end());
     }
-    if (is_upward) std::ranges::reverse(rows);
-    return plain_lines(rows);
+    if (rows.size() % kRows != 0) return wrong_rows(rows.size(), rows.back().line);
+    Rewritten lines;
+    for (auto row = rows.begin(); row != rows.end(); row += kRows) {
+        const auto grid = plain_lines({row, row + kRows});
+        if (!grid) return grid.error();
+        lines.insert(lines.end(), grid->begin(), grid->end());
+    }
+    return lines;
 }
 
 bool sets_row(std::string_view line) {
@@ -154,6 +164,26 @@ bool sets_row(std::string_view line) {
     return open != line.npos && line[open] == '{';
 }
 
+std::ptrdiff_t count_set_rows(std::string_view text) {
+    std::ptrdiff_t rows = 0;
+    for (std::size_t at = text.find(kSetRow); at != text.npos; at = text.find(kSetRow, at + 1))
+        ++rows;
+    return rows;
+}
+
+// A tenth row is too many, or the first of the next grid.
+Fit fit_set_rows(std::string_view text, std::string_view line) {
+    const auto is_closed = [](std::string_view part) {
+        return std::ranges::count(part, '{') == std::ranges::count(part, '}');
+    };
+    const bool has_row = count_set_rows(line) > 0;
+    const std::ptrdiff_t before = count_set_rows(text);
+    if (before >= kRows && is_closed(text)) return has_row ? Fit::More : Fit::After;
+    const bool is_other =
+        !has_row && !trim(line).ends_with('}') && is_closed(std::string(text).append(line));
+    return is_other ? Fit::No : Fit::More;
+}
+
 }  // namespace
 
 bool begins_latex(std::string_view line) {
@@ -161,16 +191,7 @@ bool begins_latex(std::string_view line) {
            (names_matrix(line, "\\begin{") || line.find("\\matrix") != line.npos || sets_row(line));
 }
 Fit fit_latex(std::string_view text, std::string_view line) {
-    if (sets_row(text.empty() ? line : text)) {
-        std::size_t rows = 0;
-        const std::string all = std::string(text).append(line);
-        for (std::size_t at = all.find(kSetRow); at != all.npos; at = all.find(kSetRow, at + 1))
-            ++rows;
-        const bool is_closed = std::ranges::count(all, '{') == std::ranges::count(all, '}');
-        if (is_closed && line.find(kSetRow) == line.npos && rows < 9 && !trim(line).ends_with('}'))
-            return Fit::No;
-        return rows == 9 && is_closed ? Fit::Last : Fit::More;
-    }
+    if (sets_row(text.empty() ? line : text)) return fit_set_rows(text, line);
     if (names_matrix(line, "\\end{")) return Fit::Last;
     const bool is_tikz = text.find("\\matrix") < text.find('\n');
     if (is_tikz && trim(line) == "};") return Fit::Last;

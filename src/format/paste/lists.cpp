@@ -84,11 +84,21 @@ std::string outline_of_first(std::string_view list) {
     return outline;
 }
 
+// Brackets and commas around a given are of the list.
+std::string_view without_brackets(std::string_view text) {
+    constexpr std::string_view kAround = "{}[](), \t\r";
+    const std::size_t begin = text.find_first_not_of(kAround);
+    if (begin == text.npos) return {};
+    return text.substr(begin, text.find_last_not_of(kAround) + 1 - begin);
+}
+
 // A list of givens, at least half of which are like the first: the others have typing errors.
 // `first`: its outline.
 bool is_nearly_list(std::string_view line, std::string_view first, std::string_view between) {
     if (first.empty() || line.size() > kLongestList) return false;
-    if (is_near(outline_of(line), first)) return true;
+    if (is_near(outline_of(line), first) ||
+        is_near(outline_of(without_brackets(line)), without_brackets(first)))
+        return true;
     std::size_t near = 0, all = 0;
     for (std::size_t at = line.find_first_not_of(between); at != line.npos;) {
         const std::size_t end = std::min(line.find_first_of(between, at), line.size());

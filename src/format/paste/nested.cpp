@@ -38,6 +38,7 @@ std::string cells_of_list(std::string_view text) {
 // The cells in the brackets of the array: nine lists. "" if it has anything else.
 std::string cells_of_array(std::string_view text) {
     std::string cells;
+    if (text.find(kArraySign) == text.npos) return "";
     std::size_t at = text.find(kArraySign) + kArraySign.size();
     for (std::size_t row = 0; row < kListSide; ++row) {
         const std::size_t open = text.find_first_not_of(" \t\n", at);
@@ -63,43 +64,61 @@ std::string cells_of_shell_list(std::string_view line) {
 }
 
 // The text after "9 9" and the language's sign: APL's Greek letter, J's dollar.
-std::string cells_of_shaped(std::string_view line) {
-    if (line.size() <= kClassicCells) return "";
-    if (std::string cells = cells_of_shell_list(line); !cells.empty()) return cells;
-    const std::size_t shape = line.find("9 9");
-    if (shape == line.npos || (shape > 0 && is_digit(line[shape - 1]))) return "";
-    auto rest = trim(line.substr(shape + 3));
+struct Shaped {
+    std::string shape, cells;  // cells: "" if they are no list of digits
+    std::size_t digits = 0;
+
+    bool is_meant() const { return digits >= kListSide; }
+    bool is_puzzle() const { return shape == "9 9" && cells.size() == kClassicCells; }
+};
+Shaped shaped_in(std::string_view line) {
     for (const std::string_view sign : {"\u2374", "\u03c1", "$"}) {
-        if (!rest.starts_with(sign)) continue;
-        const std::string cells = cells_of_list(rest.substr(sign.size()));
-        return cells.size() == kClassicCells ? cells : "";
+        const std::size_t at = line.find(sign);
+        if (at == line.npos) continue;
+        const auto before = trim(line.substr(0, at)), list = line.substr(at + sign.size());
+        const std::size_t begin = before.find_last_not_of("0123456789 ") + 1;
+        const auto shape = trim(before.substr(begin));
+        if (shape.find(' ') == shape.npos) continue;
+        return {std::string(shape), cells_of_list(list),
+                static_cast<std::size_t>(std::ranges::count_if(list, is_digit))};
     }
-    return "";
+    return {};
 }
 
 }  // namespace
 
+// "#3A(" has another number of dimensions.
 bool begins_lisp(std::string_view line) {
-    return line.find('#') != line.npos && line.find(kArraySign) != line.npos;
+    const std::size_t sign = line.find('#');
+    return sign != line.npos && sign + 1 < line.size() && is_digit(line[sign + 1]) &&
+           line.substr(sign + 2).starts_with(kArraySign.substr(2));
 }
 Fit fit_lisp(std::string_view text, std::string_view line) {
     if (text.size() > kMostNested) return Fit::No;
     std::string all = std::string(text).append(line);
-    all.erase(0, all.find(kArraySign));
+    all.erase(0, all.find('#'));
     return std::ranges::count(all, '(') <= std::ranges::count(all, ')') ? Fit::Last : Fit::More;
 }
 Result<Rewritten> rewrite_lisp(std::string_view text) {
     const std::string cells = cells_of_array(text);
     if (cells.empty())
-        return make_error(ErrorCode::BadStructure, 1, text.find(kArraySign) + 1,
+        return make_error(ErrorCode::BadStructure, 1, text.find('#') + 1,
                           "this array has not nine lists of nine digits",
                           "write 0 for every open cell, and close all brackets");
     return Rewritten{{0, cells}};
 }
 
-bool looks_like_apl(std::string_view line) { return !cells_of_shaped(line).empty(); }
+bool looks_like_apl(std::string_view line) {
+    return line.size() > kClassicCells &&
+           (!cells_of_shell_list(line).empty() || shaped_in(line).is_meant());
+}
 Result<Puzzle> read_apl(std::string_view text, const ReadOptions&) {
-    return puzzle_from_cells(cells_of_shaped(text), 1, 1);
+    if (const auto cells = cells_of_shell_list(text); !cells.empty())
+        return puzzle_from_cells(cells, 1, 1);
+    const Shaped shaped = shaped_in(text);
+    if (shaped.is_puzzle()) return puzzle_from_cells(shaped.cells, 1, 1);
+    return make_error(ErrorCode::WrongLength, 1, 1, "an array that is not 9 by 9 digits",
+                      "write the shape 9 9 and 81 digits, 0 for an open cell");
 }
 
 }  // namespace sudokit::text

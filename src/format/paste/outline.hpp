@@ -17,7 +17,7 @@ inline std::string outline_of(std::string_view text) {
         const bool is_capital = c >= 'A' && c <= 'Z';
         if (!is_space) outline += is_digit(c) ? '0' : static_cast<char>(is_capital ? c | 0x20 : c);
     }
-    if (outline.size() > 1 && outline[0] >= 'a' && outline[0] <= 'i') outline[0] = 'a';
+    if (outline.size() > 1 && outline[0] >= 'a' && outline[0] <= 'j') outline[0] = 'a';
     return outline;
 }
 

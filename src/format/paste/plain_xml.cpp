@@ -9,6 +9,7 @@
 // Where every cell has its place, the board may have any size.
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "format/common/counted_names.hpp"
@@ -63,12 +64,13 @@ class XmlCells {
         const bool has_digit = cells_.find_first_of("123456789") != cells_.npos;
         const int kinds = !puzzles_.empty() + !rows_.empty() + has_digit + !givens_.empty();
         if (puzzles_.empty() && !are_rows && !are_cells && givens_.size() < kCellsInRow)
-            return another_kind();
+            return solution_ > 0 && kinds == 0 ? mere_solution() : another_kind();
         if (unknown_) return *unknown_;
         if (kinds != 1) return another_kind();
         if (!puzzles_.empty()) return puzzles_;
         if (are_rows) return arranged(rows_);
         if (are_cells) return arranged(rows_of_cells());
+        if (auto error = mistyped()) return *error;
         if (full_side() > 0) return rows_of_givens(full_side());
         const auto is_number = [](const Given& given) { return given.value.size() > 1; };
         return std::ranges::any_of(givens_, is_number) ? another_kind() : lines_of_givens(givens_);
@@ -76,6 +78,7 @@ class XmlCells {
 
   private:
     void walk(const XmlElement& element) {
+        if (is_solution(element)) solution_ = line_of(element);
         if (is_remark_name(element.name) || is_size_name(element.name) || take_given(element))
             return;
         for (const auto& [name, value] : element.attributes)
@@ -86,6 +89,15 @@ class XmlCells {
         const bool is_group = group_word(element.name).kind != Groups::Rows;
         if (is_group && element.inside.size() == kCellsInRow) add_kind(element);
         for (const XmlElement& inner : element.inside) walk(inner);
+    }
+
+    static bool is_solution(const XmlElement& element) {
+        return in_lower(element.name).find("solution") != std::string::npos &&
+               without_spaces(element.text).size() == kClassicCells;
+    }
+    Error mere_solution() const {
+        return make_error(ErrorCode::NotAPuzzle, solution_, 0, "a solution without its puzzle",
+                          "give the puzzle, for example as 81 characters");
     }
 
     // SudoQ's types from 4 on have further rules.
@@ -134,6 +146,20 @@ class XmlCells {
         return number;
     }
 
+    static std::string value_text(const XmlElement& element) {
+        return std::string(element.attribute("value", without_spaces(element.text)));
+    }
+    // Open cells have one sign; in a list of some cells an open one is a given with a typing error.
+    std::optional<Error> mistyped() const {
+        const bool are_some = full_side() == 0;
+        for (const auto& [sign, line] : open_as_)
+            if (!sign.empty() && (are_some || open_as_.size() > 1))
+                return make_error(ErrorCode::BadDigit, line, 0,
+                                  in_quotes(sign) + " is not the digit of a cell",
+                                  "write one sign for open cells, or give only the others");
+        return std::nullopt;
+    }
+
     // The digit, "" for an open cell; nothing if there is none. In SudoQ the solution stands in every
     // cell and counts from 0.
     static std::optional<std::string> value_of(const XmlElement& element) {
@@ -142,8 +168,7 @@ class XmlCells {
             if (editable != "false" && editable != "true") return std::nullopt;
             return editable == "true" ? "" : std::to_string(*solution + 1);
         }
-        const std::string text = without_spaces(element.text);
-        const auto value = element.attribute("value", text);
+        const std::string value = value_text(element);
         if (value.empty() || (value.size() == 1 && is_usual_blank(value[0]))) return "";
         return number_of(value) ? std::optional(std::string(value)) : std::nullopt;
     }
@@ -154,6 +179,7 @@ class XmlCells {
                    column = number_in(place, {"column", "col", "x"});
         const auto value = value_of(element);
         if (!row || !column || !value) return false;
+        if (value->empty()) open_as_.emplace(value_text(element), line_of(element));
         givens_.push_back(
             {.row = *row, .column = *column, .value = *value, .line = line_of(element)});
         return true;
@@ -221,6 +247,8 @@ class XmlCells {
     std::string cells_;
     std::optional<Groups> kind_;  // of the elements with nine cells each
     std::vector<Given> givens_;
+    std::uint64_t solution_ = 0;                    // its line
+    std::map<std::string, std::uint64_t> open_as_;  // the signs of open cells, and a line of each
     std::optional<Error> unknown_;
 };
 

@@ -187,10 +187,28 @@ std::optional<std::size_t> displaced(std::span<const PrefixedRow> rows) {
     return std::nullopt;
 }
 
+// "col 4: " before each row but one, or "col 1: " twice: the numbers differ, but do not count.
+bool counts_badly(std::span<const PrefixedRow> rows) {
+    std::vector<int> numbers;
+    for (const PrefixedRow& row : rows) numbers.push_back(number_before(row).value_or(-1));
+    const bool are_alike =
+        std::ranges::adjacent_find(numbers, std::ranges::not_equal_to{}) == numbers.end();
+    std::ranges::sort(numbers);
+    const bool do_count = std::ranges::adjacent_find(
+                              numbers, [](int a, int b) { return b != a + 1; }) == numbers.end();
+    return !are_alike && !do_count;
+}
+
 Error out_of_order(std::size_t row) {
     return make_error(ErrorCode::BadStructure, row + 1, 0,
                       "the numbers before the rows are not in order",
                       "put the rows in the order of the grid");
+}
+
+Error odd_name(std::size_t row) {
+    return make_error(ErrorCode::BadStructure, row, 0,
+                      "the name of this column or box is unlike the others",
+                      "number them from 1 to 9");
 }
 
 // R fills a table column by column if it is made like this: cbind(c(...), c(...), ...).
@@ -253,10 +271,7 @@ Result<Rewritten> rewrite_prefixed(std::string_view text) {
     const std::size_t count = all.rows.size();
     if (all.is_possible && count > kCellsOfTail && count % kCellsOfTail != 0)
         return wrong_rows(count, count - 1);
-    if (all.odd > 0)
-        return make_error(ErrorCode::BadStructure, all.odd, 0,
-                          "the name of this column or box is unlike the others",
-                          "number them from 1 to 9");
+    if (all.odd > 0) return odd_name(all.odd);
     if (!all.is_whole()) return another_kind();
     const Groups kind = groups_of(all);
     if (kind == Groups::Unclear) return another_kind();
@@ -264,6 +279,7 @@ Result<Rewritten> rewrite_prefixed(std::string_view text) {
     for (std::size_t first = 0; first < count; first += kCellsOfTail) {
         const auto grid = std::span(all.rows).subspan(first, kCellsOfTail);
         if (const auto row = displaced(grid)) return out_of_order(first + *row);
+        if (kind != Groups::Rows && counts_badly(grid)) return odd_name(first + 1);
         std::vector<std::string> groups;
         for (const PrefixedRow& row : grid) groups.push_back(row.cells);
         for (const std::string& cells : rows_of_groups(groups, kind))

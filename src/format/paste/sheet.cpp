@@ -114,12 +114,22 @@ bool are_alike(const SheetPart& sheet, const std::vector<std::size_t>& rows,
            !(sheet.is_empty_column(3) && sheet.is_empty_column(7));
 }
 
-// "1,2,3,4,5,6,7,8,9," above nine rows.
+// "1,2,3,4,5,6,7,8,9," above rows.
 bool has_numbers_of_columns(const SheetPart& sheet) {
     std::string names;
     for (const char c : sheet.rows.front())
         if (c != ' ') names += c;
-    return sheet.rows.size() > kSideOfSheet && names == "123456789";
+    return names == "123456789";
+}
+
+// Do the rows below it show that the first is no row? They have one of its digits in its column.
+bool repeats_first_row(const SheetPart& sheet) {
+    const Fields& first = sheet.rows.front();
+    return std::any_of(sheet.rows.begin() + 1, sheet.rows.end(), [&](const Fields& row) {
+        for (std::size_t c = 0; c < first.size(); ++c)
+            if (first[c] != ' ' && row[c] == first[c]) return true;
+        return false;
+    });
 }
 
 // Nine cells, or at least five that count from 0 or 1: names of rows or columns, one of which may
@@ -212,7 +222,10 @@ Fit fit_sheet(std::string_view text, std::string_view line) {
 Result<Rewritten> rewrite_sheet(std::string_view text) {
     SheetPart sheet(text);
     if (!sheet.is_possible || sheet.rows.empty()) return another_kind();
-    const std::size_t names = has_numbers_of_columns(sheet) ? 1 : 0;
+    const bool has_numbers = has_numbers_of_columns(sheet);
+    if (has_numbers && sheet.rows.size() == kSideOfSheet && repeats_first_row(sheet))
+        return wrong_rows(kSideOfSheet - 1, kSideOfSheet - 1);
+    const std::size_t names = has_numbers && sheet.rows.size() > kSideOfSheet ? 1 : 0;
     if (names > 0) sheet.rows.erase(sheet.rows.begin());
     const std::size_t height = sheet.rows.size(), width = sheet.rows.front().size();
     const auto is_empty_row = [&](std::size_t i) { return sheet.is_empty_row(i); };

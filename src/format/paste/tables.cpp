@@ -54,8 +54,11 @@ struct Table {
         return is_dressed && !has_labels && !has_names && markdown_rules == 0;
     }
     bool counts_rows() const;
+    bool counts_all_but_one() const;
+    bool lacks_row() const;
     bool is_whole() const;
     bool could_be_rows() const;
+    bool repeats_name() const;
     Rewritten lines(Groups kind) const;
 };
 
@@ -141,10 +144,15 @@ void Table::add(std::uint64_t line, TableRow row) {
 bool Table::could_be_rows() const {
     if (!has_names || has_labels || is_dressed || markdown_rules > 0 || !is_tight) return false;
     if (names.front().size() > 1 || !is_digit(names.front()[0])) return false;
+    return !repeats_name();
+}
+
+// In a column, among its first eight cells.
+bool Table::repeats_name() const {
     for (std::size_t c = 0; c < kSide; ++c)
         for (std::size_t r = 0; r + 1 < kSide; ++r)
-            if (rows[r].second.cells[c] == names[c] && names[c] != "0") return false;
-    return true;
+            if (rows[r].second.cells[c] == names[c] && names[c] != "0") return true;
+    return false;
 }
 
 // Do the names say that these are the rows of a grid? Those of a chessboard count from the bottom.
@@ -153,6 +161,26 @@ bool Table::counts_rows() const {
     const std::vector<std::string> nine(labels.begin(), labels.begin() + kSide);
     return is_list() || are_names_in_order(nine) ||
            are_names_in_order({nine.rbegin(), nine.rend()});
+}
+
+// Ten names that count nine rows and one more: a row that came in.
+bool Table::counts_all_but_one() const {
+    if (labels.size() != kSide + 1 || is_list()) return false;
+    for (std::size_t extra = 0; extra <= kSide; ++extra) {
+        std::vector<std::string> nine = labels;
+        nine.erase(nine.begin() + static_cast<std::ptrdiff_t>(extra));
+        if (are_names_in_order(nine) || are_names_in_order({nine.rbegin(), nine.rend()}))
+            return true;
+    }
+    return false;
+}
+
+// Eight rows below names: a digit that stands there and below them shows that they are no row.
+bool Table::lacks_row() const {
+    if (!has_names || has_labels || rows.size() + 1 != kSide || names.front().size() > 1 ||
+        !is_digit(names.front()[0]))
+        return false;
+    return repeats_name();
 }
 
 bool Table::is_whole() const {
@@ -237,8 +265,11 @@ Result<Rewritten> rewrite_table(std::string_view text) {
     }
     if (table.has_tenth && table.is_mere_dress()) return wrong_rows(kSide + 1, kSide);
     // Ten rows of ten digits may be a grid of their own.
-    if (table.has_tenth && table.counts_rows() && !is_digit(table.labels.front().back()))
+    const bool counts_nine = table.counts_rows() && !is_digit(table.labels.front().back());
+    if (table.has_tenth && (counts_nine || table.counts_all_but_one()))
         return wrong_rows(table.rows.size(), table.rows.back().first);
+    if (table.is_possible && table.lacks_row())
+        return wrong_rows(kSide - 1, table.rows.back().first);
     if (table.uneven && table.rows.size() >= kFewRows)
         return make_error(ErrorCode::WrongLength, table.uneven, 0,
                           "a row of the table has other bars or cells than the rows before it",

@@ -73,6 +73,11 @@ JsonFault number_fault(std::string_view number, std::string_view text) {
             "correct it"};
 }
 
+JsonFault repeated_fault(std::string_view name, std::size_t end) {
+    const std::size_t begin = end - std::min(end, name.size() + 2);
+    return {begin, "the member " + in_quotes(name) + " comes twice in one object", "give it once"};
+}
+
 Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
     Json document;
     auto fault = parse_into(document, text);

@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudokit/error.hpp"
 
@@ -33,13 +35,49 @@ std::optional<JsonFault> nesting_fault(std::string_view text);
 // At the token that ends with this byte, counted from 1.
 JsonFault syntax_fault(std::size_t byte, std::string_view text);
 JsonFault number_fault(std::string_view number, std::string_view text);
+// `end`: behind the quote of the second name.
+JsonFault repeated_fault(std::string_view name, std::size_t end);
+
+// The text as the library reads it, which tells how far it has come.
+struct JsonInput {
+    using char_type = char;
+    const char* at;
+    const char* end;
+    std::size_t* read;
+
+    std::char_traits<char>::int_type get_character() {
+        if (at == end) return std::char_traits<char>::eof();
+        ++*read;
+        return std::char_traits<char>::to_int_type(*at++);
+    }
+};
 
 // Builds a document from the library's parser events; keeps the first fault, does not throw.
 template <typename Document>
 class DocumentMaker : public nlohmann::detail::json_sax_dom_parser<Document> {
+    using Base = nlohmann::detail::json_sax_dom_parser<Document>;
+    // Of two members with one name, a sorted document would keep only the last.
+    static constexpr bool kIsSorted = std::is_same_v<Document, Json>;
+
   public:
-    DocumentMaker(Document& document, std::string_view text)
-        : nlohmann::detail::json_sax_dom_parser<Document>(document, false), text_(text) {}
+    DocumentMaker(Document& document, std::string_view text) : Base(document, false), text_(text) {}
+
+    bool start_object(std::size_t size) {
+        if constexpr (kIsSorted) names_.emplace_back();
+        return Base::start_object(size);
+    }
+    bool key(std::string& name) {
+        if constexpr (kIsSorted)
+            if (!names_.back().insert(name).second) {
+                fault = repeated_fault(name, read);
+                return false;
+            }
+        return Base::key(name);
+    }
+    bool end_object() {
+        if constexpr (kIsSorted) names_.pop_back();
+        return Base::end_object();
+    }
 
     // Called by the library in place of its own handler, which throws.
     template <typename Failure>
@@ -50,9 +88,11 @@ class DocumentMaker : public nlohmann::detail::json_sax_dom_parser<Document> {
     }
 
     std::optional<JsonFault> fault;
+    std::size_t read = 0;  // characters
 
   private:
     std::string_view text_;
+    std::vector<std::set<std::string>> names_;  // of the objects that are open
 };
 
 // Parses into a document of any type that the library has.
@@ -61,8 +101,8 @@ std::optional<JsonFault> parse_into(Document& document, std::string_view text) {
     if (auto fault = nesting_fault(text)) return fault;
     DocumentMaker<Document> maker(document, text);
     // Not Document::sax_parse(), which would link the readers of five binary formats.
-    auto characters = nlohmann::detail::input_adapter(text);
-    nlohmann::detail::parser<Document, decltype(characters)>(std::move(characters))
+    nlohmann::detail::parser<Document, JsonInput>(
+        {text.data(), text.data() + text.size(), &maker.read})
         .sax_parse(&maker);
     return maker.fault;
 }

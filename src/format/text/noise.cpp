@@ -59,6 +59,13 @@ std::size_t code_length(std::string_view rest) {
     return end != rest.npos && end > 2 && rest[end] == ';' ? end + 1 : 0;
 }
 
+// "=30" at the end of a line, as mail programs write characters: none of those.
+std::size_t mail_code_length(std::string_view rest) {
+    const bool is_code = rest.size() == 3 && rest[0] == '=' &&
+                         rest.find_first_not_of("0123456789ABCDEF", 1) == rest.npos;
+    return is_code ? rest.size() : 0;
+}
+
 // The line with the characters that its words stand for. Nothing if it has no such words, or if
 // anything but cells remains. Several spaces in a row may be open cells.
 std::optional<std::string> spelled_out(std::string_view line) {
@@ -76,6 +83,10 @@ std::optional<std::string> spelled_out(std::string_view line) {
         }
         if (length == 0 && line[at] == '&') {
             length = code_length(rest);
+            if (length) c = '?';
+        }
+        if (length == 0 && line[at] == '=') {
+            length = mail_code_length(rest);
             if (length) c = '?';
         }
         out += c;
