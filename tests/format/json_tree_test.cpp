@@ -10,11 +10,11 @@
 #include <sstream>
 
 #include "effort.hpp"
+#include "format/changed_text.hpp"
 #include "format/support.hpp"
 #include "format/text/lzstring.hpp"
 #include "random/random_puzzles.hpp"
 #include "sudokit/rule_kinds.hpp"
-#include "sudokit/solve.hpp"
 
 namespace sudokit::format_test {
 namespace {
@@ -102,39 +102,6 @@ std::string through_a_door(Rng& rng, const std::string& json) {
         default:
             return json;
     }
-}
-
-// "" if all is well with a record.
-std::string fault_of(const Record& record) {
-    if (record.kind == Record::Kind::Bad) {
-        const Error& error = record.error;
-        return error.line == 0 || error.message.empty() || error.remedy.empty()
-                   ? "an error without place, message or remedy: " + error.text()
-                   : "";
-    }
-    const Puzzle puzzle = record.to_puzzle();
-    const auto cells = static_cast<std::size_t>(puzzle.geometry->cell_count());
-    if (cells == 0) return "an empty board";
-    if (puzzle.givens.size() != cells) return "a given is missing";
-    if (!puzzle.candidates.empty() && puzzle.candidates.size() != cells)
-        return "candidates are missing";
-    for (const Rule& rule : puzzle.rules)
-        if (const auto bad = check_rule(*puzzle.geometry, rule))
-            return "a wrong rule: " + bad->text();
-    return "";
-}
-
-// Everything a command does with a puzzle, as far as it takes no time.
-void use(const Puzzle& puzzle) {
-    std::string text;
-    for (const FormatInfo& format : formats())
-        if (format.can_write) static_cast<void>(write_puzzle(format.name, puzzle, text));
-    static_cast<void>(find_conflict(puzzle));
-    if (puzzle.geometry->cell_count() > 100 || puzzle.rules.size() > 40) return;
-    SolveOptions options;
-    options.max_guesses = 20;
-    options.engine = Engine::Search;
-    static_cast<void>(count(puzzle, options));
 }
 
 }  // namespace

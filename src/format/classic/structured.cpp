@@ -253,7 +253,8 @@ class TreeBuilder {
         at_ = std::min(end + 1, text_.size());
     }
     void add_leaf(Node& parent, std::string text, bool is_string) {
-        const bool is_null = !is_string && text.size() > 1 && is_literal(text);
+        const bool is_true = text == "true" || text == "True";
+        const bool is_null = !is_string && text.size() > 1 && is_literal(text) && !is_true;
         if (!is_string && is_whole_float(text)) text.resize(1);
         Node leaf;
         leaf.text = is_null ? "" : std::move(text);

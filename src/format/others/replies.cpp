@@ -101,7 +101,7 @@ std::optional<Puzzle> puzzle_of_cells(const Json& list) {
     Puzzle puzzle;
     for (std::size_t i = 0; i < kClassicCells; ++i) {
         const Json& value = member(list[i], "value");
-        const auto digit = says_nothing(value) ? std::optional(0) : number_within(value, 1, 9);
+        const auto digit = says_open(value) ? std::optional(0) : number_within(value, 1, 9);
         if (!digit) return std::nullopt;
         for (const auto& [name, said] : list[i].items())
             if (name != "value" && name != "given" && name != "fixed" && !says_nothing(said))
@@ -119,7 +119,7 @@ std::optional<Puzzle> puzzle_of_cells(const Json& list) {
 std::optional<std::vector<Given>> cells_in(const Json& object) {
     std::vector<Given> givens;
     for (const auto& [name, value] : object.items()) {
-        const std::string digit = says_nothing(value) ? "0" : text_of(value);
+        const std::string digit = says_open(value) ? "0" : text_of(value);
         const std::string text = name + "=" + digit;
         std::string_view rest = text;
         auto given = take_given(rest);

@@ -136,7 +136,7 @@ bool is_said_of_cells(std::string_view name) {
 // Its digit, whether a player placed it, and his notes.
 std::optional<Error> add_cell(const Json& cell, std::size_t place, OwnLine& own) {
     const Json& value = *member_named(cell, kValueNames);
-    const auto digit = says_nothing(value) ? std::optional(0) : whole_number(value);
+    const auto digit = says_open(value) ? std::optional(0) : whole_number(value);
     if (!digit || *digit < 0 || *digit > 9)
         return object_list_error(ErrorCode::BadDigit,
                                  shown(value) + " is not a digit (" + cell_at(9, place) + ")",

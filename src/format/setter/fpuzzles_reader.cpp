@@ -12,6 +12,7 @@
 #include "format/common/usual_houses.hpp"
 #include "format/setter/fpuzzles_rules.hpp"
 #include "format/setter/setter.hpp"
+#include "support/edit_distance.hpp"
 
 namespace sudokit::text {
 
@@ -130,6 +131,11 @@ class FPuzzlesReader : FPuzzlesRules {
                 if (!read_candidates(value, c)) return false;
             } else if (name == "parity") {
                 if (!read_parity(value, c)) return false;
+            } else if (is_nearly_value(name) && !says_nothing(value)) {
+                return fail(ErrorCode::BadStructure,
+                            "the member " + in_quotes(std::string_view(name)) + " of " +
+                                cell_name(*board_, c) + " is not known",
+                            "write \"value\" and \"given\"");
             } else if (!is_cell_drawing(name) && !says_nothing(value)) {
                 unknown_in_cells_.insert(name);
             } else if (is_colour(name) && !says_nothing(value)) {
@@ -138,6 +144,14 @@ class FPuzzlesReader : FPuzzlesRules {
         }
         if (puzzle_.givens[c] != kOpen) puzzle_.candidates[c] = DigitSet::of(puzzle_.givens[c]);
         return true;
+    }
+
+    // "vlaue", "givn": the digit would be lost.
+    static bool is_nearly_value(std::string_view name) {
+        constexpr std::size_t kFew = 2;
+        return name != "value" && name != "given" &&
+               (support::edit_distance(name, "value") <= kFew ||
+                support::edit_distance(name, "given") <= kFew);
     }
 
     static bool is_colour(std::string_view name) {

@@ -32,7 +32,8 @@ class LisudokuReader : SetterObject {
     using SetterObject::SetterObject;
 
     Result<Puzzle> read() {
-        if (!read_board() || !read_givens() || !read_rules() || !read_rest(false)) return error_;
+        if (!read_board() || !read_givens() || !read_rules() || has_bad_flag_ || !read_rest(false))
+            return error_;
         if (options_.keep_fields) puzzle_.fields = std::move(rest_);
         return std::move(puzzle_);
     }
@@ -48,7 +49,11 @@ class LisudokuReader : SetterObject {
     std::string cell_text(Position at) const override {
         return "{\"row\":" + std::to_string(at.row) + ",\"col\":" + std::to_string(at.column) + "}";
     }
-    bool is_on(const char* key) { return take(key) == Json(true); }
+    bool is_on(const char* key) {
+        bool on = false;
+        has_bad_flag_ = !take_flag(key, on) || has_bad_flag_;
+        return on;
+    }
 
     bool read_board() {
         const auto size = whole_number(take("gridSize"));
@@ -146,6 +151,8 @@ class LisudokuReader : SetterObject {
         return add_rule(RuleKind::NegativeDifference, dots, {1}) &&
                add_rule(RuleKind::NegativeRatio, dots, {2});
     }
+
+    bool has_bad_flag_ = false;  // error_ says which
 };
 
 }  // namespace

@@ -121,7 +121,10 @@ class PenpaReader : SetterObject {
     template <typename F>
     bool each_place(const char* key, F&& read_entry) {
         const Json& object = take(key);
-        if (!object.is_object()) return true;
+        if (!object.is_object())
+            return says_nothing(object) ||
+                   fail(ErrorCode::BadStructure, key_ + " is not an object with a place for each",
+                        "copy the whole link");
         for (const auto& [name, value] : object.items()) {
             const auto index = whole(name);
             if (!index || *index < 0)

@@ -100,7 +100,8 @@ class SclReader : SetterObject {
         for (Cell c = 0; c < board_->grid_cells(); ++c) {
             const Json& row = rows[static_cast<std::size_t>(board_->row_of(c))];
             const Json& cell = row[static_cast<std::size_t>(board_->column_of(c))];
-            if (cell.is_object() && !read_digit(either(cell, "value", "v"), c, puzzle_.givens[c]))
+            if (!check_cell(cell, c) ||
+                !read_digit(either(cell, "value", "v"), c, puzzle_.givens[c]))
                 return false;
         }
         return true;
@@ -113,6 +114,8 @@ class SclReader : SetterObject {
         if (!cages) return false;
         for (const Json& cage : *cages) {
             ++entry_;
+            if (!cage.is_object() && !says_nothing(cage))
+                return fail_entry("is not an object", "write {\"cells\": ...}");
             if (cage.is_object() && !says_nothing(either(cage, "cells", "ce")) && !read_cage(cage))
                 return false;
         }

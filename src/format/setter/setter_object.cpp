@@ -272,10 +272,17 @@ void SetterObject::finish_houses() {
 }
 
 bool SetterObject::read_digit(const Json& value, Cell c, Digit& digit) {
-    const auto number = says_nothing(value) ? 0 : whole_number(value);
+    const bool is_open = says_open(value) && !value.is_boolean();
+    const auto number = is_open ? 0 : whole_number(value);
     if (!number || *number < 0 || *number > n_) return fail_digit(c);
     digit = static_cast<Digit>(*number);
     return true;
+}
+
+bool SetterObject::check_cell(const Json& value, Cell c) {
+    return value.is_null() || value.is_object() ||
+           fail(ErrorCode::BadStructure, cell_name(*board_, c) + " is not an object",
+                "write {} for an open cell");
 }
 
 bool SetterObject::fail_digit(Cell c) {

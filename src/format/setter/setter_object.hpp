@@ -101,7 +101,9 @@ class SetterObject {
     bool add_group(CellList cells);
     void finish_houses();
 
-    // Open if the value is empty.
+    // A cell is an object or null.
+    bool check_cell(const Json& value, Cell c);
+    // Open if the value is null, 0 or "".
     bool read_digit(const Json& value, Cell c, Digit& digit);
     bool fail_digit(Cell c);
 

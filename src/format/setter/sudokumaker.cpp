@@ -123,11 +123,13 @@ class SudokuMakerReader : SetterObject {
                         "copy the whole link");
         std::uint64_t entered = 0, noted = 0;
         for (std::size_t c = 0; c < cells.size(); ++c) {
-            const Json& value = member(cells[c], "value");
-            const bool is_given = member(cells[c], "given") == Json(true);
+            const auto cell = static_cast<Cell>(c);
+            const Json &value = member(cells[c], "value"), &given = member(cells[c], "given");
+            if (!check_cell(cells[c], cell)) return false;
+            if (!given.is_boolean() && !given.is_null()) return fail_digit(cell);
+            const bool is_given = given == Json(true);
             noted += !says_nothing(member(cells[c], "candidates"));
             entered += !is_given && !says_nothing(value);
-            const auto cell = static_cast<Cell>(c);
             if (is_given && !read_digit(value, cell, puzzle_.givens[c])) return false;
         }
         if (entered > 0)

@@ -101,6 +101,10 @@ bool says_nothing(const Json& value) {
     return value.is_string() && trim(value.get_ref<const std::string&>()).empty();
 }
 
+bool says_open(const Json& value) {
+    return says_nothing(value) && (value.is_null() || !value.is_structured());
+}
+
 std::optional<int> whole_number(const Json& value) {
     constexpr int kMost = 1'000'000'000;
     if (value.is_number_integer()) return number_within(value, -kMost, kMost);

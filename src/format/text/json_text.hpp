@@ -123,6 +123,8 @@ std::optional<int> number_within(const Document& value, int least, int most) {
 }
 // Is it null, false, 0, "" or an empty list?
 bool says_nothing(const Json& value);
+// The same of a cell's value: a list or an object there is a fault.
+bool says_open(const Json& value);
 // A whole number, as a number or in a string.
 std::optional<int> whole_number(const Json& value);
 // A string as it is, anything else as JSON; "" if says_nothing().
