@@ -19,12 +19,12 @@ namespace {
 constexpr std::uint64_t kFew = 10'000;
 constexpr int kSumsAtOnce = 4;  // each may take some hundred megabytes
 
-struct Number {
+struct Tally {
     std::string digits;
     bool is_exact = true;  // false: the limit stopped the count
 };
 
-Number number_from(const CountResult& result) {
+Tally number_from(const CountResult& result) {
     return {std::to_string(result.solutions), result.complete};
 }
 
@@ -57,9 +57,9 @@ class Count : public Command {
             const bool go_on =
                 !few.complete && few_.max_solutions != limit_ && !context_.is_cancelled();
             const bool by_sums = go_on && classic && few_.engine == Engine::Automatic;
-            const Number number = !go_on    ? number_from(few)
-                                  : by_sums ? count_by_sums(question.grid())
-                                            : search_on(question.puzzle());
+            const Tally number = !go_on    ? number_from(few)
+                                 : by_sums ? count_by_sums(question.grid())
+                                           : search_on(question.puzzle());
             if (context_.is_cancelled()) {
                 // Interrupted: the count so far is a lower bound.
                 if (!number.is_exact && !by_sums) write(sheet, question, number);
@@ -72,7 +72,7 @@ class Count : public Command {
     }
 
   private:
-    Number count_by_sums(const ClassicGrid& grid) {
+    Tally count_by_sums(const ClassicGrid& grid) {
         sums_.acquire();
         ExactCountOptions options;
         options.cancel = context_.solve.cancel;
@@ -84,19 +84,19 @@ class Count : public Command {
         return {stopped ? std::to_string(limit_) : exact.to_string(), !stopped};
     }
 
-    Number search_on(const Puzzle& puzzle) {
+    Tally search_on(const Puzzle& puzzle) {
         const support::Lock one_at_a_time(search_);
         SolveOptions options = context_.solve;
         // A large board may have more solutions than 64 bits hold; the answer is then "N+".
         options.max_solutions = limit_ > 0 ? limit_ : std::numeric_limits<std::uint64_t>::max();
         options.threads = context_.threads;
         options.progress = &context_.solutions_so_far;
-        Number number = number_from(count(puzzle, options));
+        Tally number = number_from(count(puzzle, options));
         context_.solutions_so_far = 0;
         return number;
     }
 
-    static void write(Sheet& sheet, const Question& question, const Number& number) {
+    static void write(Sheet& sheet, const Question& question, const Tally& number) {
         if (!sheet.style().has_rows())
             return sheet.results().line(number.is_exact ? number.digits : number.digits + '+');
         sheet.row(question)

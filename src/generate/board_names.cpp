@@ -15,7 +15,7 @@
 namespace sudokit {
 namespace {
 
-constexpr int kLeast = 4, kMost = 25, kUsual = 9;
+constexpr int kFewestDigits = 4, kMostDigits = 25, kUsualDigits = 9;
 constexpr int kMostWithBoxes = 64;  // for boards without other houses
 constexpr std::string_view kJigsaw = "jigsaw", kKiller = "killer";
 
@@ -27,11 +27,11 @@ int box_height(int n) {
     return height;
 }
 
-int to_size(std::string_view text, int most = kMost) {
+int to_size(std::string_view text, int most = kMostDigits) {
     int n = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     const bool whole = error == std::errc{} && end == text.data() + text.size();
-    return whole && n >= kLeast && n <= most ? n : 0;
+    return whole && n >= kFewestDigits && n <= most ? n : 0;
 }
 
 // Random regions: starting from equal boxes, pairs of cells trade regions as long as every region
@@ -105,7 +105,7 @@ struct Parts {
     bool x = false, windows = false, jigsaw = false, cages = false;
     bool is_good = true;
 
-    int side() const { return size ? size : kUsual; }
+    int side() const { return size ? size : kUsualDigits; }
 };
 
 bool has_parts(std::string_view name) { return name.find('+') != name.npos; }
@@ -166,7 +166,7 @@ std::shared_ptr<const Geometry> board_without_cages(std::string_view name, Rng& 
         return made_of(overlapping_grids(3, 3, corners));
     const auto dash = name.find('-');
     const std::string_view kind = name.substr(0, dash);
-    const int n = dash == std::string_view::npos ? kUsual : to_size(name.substr(dash + 1));
+    const int n = dash == std::string_view::npos ? kUsualDigits : to_size(name.substr(dash + 1));
     if (n == 0) return nullptr;
     if (kind == kJigsaw) return jigsaw(n, rng);
     const int height = box_height(n), width = n / height;
@@ -218,7 +218,7 @@ bool is_board_name(std::string_view name) {
 }
 
 bool is_game_board(std::string_view name) {
-    return is_board_name(name) && board_shape(name)->digits() <= kMost;
+    return is_board_name(name) && board_shape(name)->digits() <= kMostDigits;
 }
 
 bool is_classic_board(std::string_view name) { return name.empty() || name == "9x9"; }
@@ -243,7 +243,7 @@ std::vector<NamedBoard> named_boards() {
     for (const std::string_view name : arrangement_names())
         list.push_back({std::string(name),
                         std::to_string(arrangement(name, 3, 3).size()) + " overlapping 9x9 grids"});
-    for (int n = kLeast; n <= kMostWithBoxes; ++n) {
+    for (int n = kFewestDigits; n <= kMostWithBoxes; ++n) {
         const int height = box_height(n);
         if (height == 1) continue;
         const std::string size = std::to_string(n);

@@ -1,5 +1,5 @@
-// Unity builds compile several files of a folder as one, so their anonymous namespaces are merged.
-// Which files are joined changes whenever one is added, so no name may occur twice.
+// Unity builds compile the files of a folder as one, so their anonymous namespaces are merged. Two
+// functions of one name would be overloads, and the compiler would choose between them.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -46,10 +46,11 @@ void collect_names(std::istream&& in, const std::string& file, Names& names) {
 
 TEST(Names, are_unique_among_the_anonymous_ones_of_a_folder) {
     std::size_t found = 0;
-    for (const auto& layer : fs::directory_iterator(fs::path(SUDOKIT_SOURCE_DIR) / "src")) {
-        if (!layer.is_directory()) continue;
+    for (const auto& room :
+         fs::recursive_directory_iterator(fs::path(SUDOKIT_SOURCE_DIR) / "src")) {
+        if (!room.is_directory()) continue;
         Names names;
-        for (const auto& entry : fs::recursive_directory_iterator(layer.path()))
+        for (const auto& entry : fs::directory_iterator(room.path()))
             if (entry.path().extension() == ".cpp")
                 collect_names(std::ifstream(entry.path()), entry.path(), names);
         for (const auto& [name, files] : names)

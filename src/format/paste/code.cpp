@@ -19,7 +19,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::size_t kNineRows = 9, kMostRows = 4 * kNineRows;
+constexpr std::size_t kNineRows = 9, kMostQuoted = 4 * kNineRows;
 constexpr std::size_t kMostCode = 1 << 13;
 constexpr std::string_view kMatrix = "matrix(c(", kDump = "structure(c(";
 constexpr support::Characters kOpening = "\"'[";
@@ -86,7 +86,7 @@ bool begins_quoted(std::string_view line) {
 }
 Fit fit_quoted(std::string_view text, std::string_view line) {
     const auto rows = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    if (quoted_row(line) && rows < kMostRows) return Fit::More;
+    if (quoted_row(line) && rows < kMostQuoted) return Fit::More;
     return rows < kNineRows ? Fit::No : Fit::After;
 }
 Result<Rewritten> rewrite_quoted(std::string_view text) {

@@ -6,10 +6,10 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-using Removals = std::array<Cells, 10>;  // by digit
+using ByDigit = std::array<Cells, 10>;  // by digit
 
 // HoDoKu's sum over removals, by digit and then by cell: later ones have more weight.
-int index_sum(const Removals& removals) {
+int index_sum(const ByDigit& removals) {
     int sum = 0, factor = 1;
     for (Digit d = 1; d <= 9; ++d)
         removals[d].for_each([&](Cell c) {
@@ -103,7 +103,7 @@ void AlsChainSearch::enter(std::uint32_t set, Digit entered_by, int links) {
 
 void AlsChainSearch::end_at(std::uint32_t set, DigitSet restricted) {
     const LockedSet &first = als_->sets()[first_], &last = als_->sets()[set];
-    Removals removals;
+    ByDigit removals;
     int count = 0;
     for (Digit d : ((first.digits & last.digits) - restricted) - DigitSet::of(first_digit_)) {
         removals[d] = first.seen[d] & last.seen[d];
