@@ -3,6 +3,7 @@
 // declares their functions here.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,6 +50,39 @@ struct PlainLine {
 };
 using Rewritten = std::vector<PlainLine>;
 
+// A puzzle embedded in other text: reads line by line, then gives plain lines to read in its place.
+class Pasted {
+  public:
+    virtual ~Pasted() = default;
+    // How the next line, untrimmed, relates to those before it. After and No leave it out.
+    virtual Fit add(std::string_view line) = 0;
+    // The plain lines, or what is wrong: another_kind() if the lines should be read again as
+    // something else. Places count from the first line.
+    virtual Result<Rewritten> finish() = 0;
+};
+
+// One whose lines mean nothing before all are there.
+class PastedText : public Pasted {
+  public:
+    Fit add(std::string_view line) final {
+        const Fit how = fit(line);
+        if (how == Fit::More || how == Fit::Last) text_.append(line) += '\n';
+        return how;
+    }
+
+  protected:
+    virtual Fit fit(std::string_view line) = 0;
+    std::string text_;  // the lines so far, each with its line end
+};
+
+enum Traits : unsigned {
+    kNoTraits = 0,
+    kCertain = 1,  // nothing else begins like this: a text that breaks off is an error
+    kMarkup = 2,   // it begins with something that no row of a grid contains, and may lack its end
+    kGivens = 4,   // lists of givens: a few below may be the rest
+    kRemark = 8    // below a puzzle it may be a remark about it
+};
+
 // A puzzle in several lines.
 struct TextForm {
     std::string_view name;
@@ -56,28 +90,25 @@ struct TextForm {
     // `text`: all lines so far, each with its line end. `line`: the next one, untrimmed.
     Fit (*fit)(std::string_view text, std::string_view line);
     TextReader read;
-    // Nothing else begins like this: a text that breaks off is an error. Otherwise its lines are
-    // read again as something else.
-    bool certain;
-    // For puzzles embedded in other text; otherwise null. Returns plain lines to read in its place,
-    // or an error: another_kind() if the text should be read again as something else.
-    Result<Rewritten> (*rewrite)(std::string_view text) = nullptr;
+    unsigned traits;
+    std::unique_ptr<Pasted> (*pasted)() = nullptr;  // instead of `fit` and `read`
+
+    bool has(Traits trait) const { return (traits & trait) != 0; }
 };
 
-// What `rewrite` returns for a text of another kind.
+// What a pasted text returns if it is of another kind.
 inline Error another_kind() { return {}; }
 
 #define SUDOKIT_LINE_FORM(name, looks_like, read) \
     bool looks_like(std::string_view line);       \
     Result<Puzzle> read(std::string_view text, const ReadOptions& options);
-#define SUDOKIT_TEXT_FORM(name, begins, fit, read, certain) \
-    bool begins(std::string_view line);                     \
-    Fit fit(std::string_view text, std::string_view line);  \
-    Result<Puzzle> read(std::string_view text, const ReadOptions& options);
-#define SUDOKIT_PASTE_FORM(name, begins, fit, rewrite)     \
+#define SUDOKIT_TEXT_FORM(name, begins, fit, read, traits) \
     bool begins(std::string_view line);                    \
     Fit fit(std::string_view text, std::string_view line); \
-    Result<Rewritten> rewrite(std::string_view text);
+    Result<Puzzle> read(std::string_view text, const ReadOptions& options);
+#define SUDOKIT_PASTE_FORM(name, what, traits) \
+    bool begins_##what(std::string_view line); \
+    std::unique_ptr<Pasted> pasted_##what();
 #define SUDOKIT_OBJECT_FORM(name, looks_like, read) \
     bool looks_like(std::string_view object);       \
     Result<Puzzle> read(std::string_view text, const ReadOptions& options);

@@ -106,7 +106,7 @@ void Detector::fail(Error error) {
     }
 }
 
-void Detector::feed_text(const Line& line) {
+void Detector::feed_text(const Line& line, std::size_t first_form) {
     while (begun_.form)
         if (feed_text_form(line)) return;
     if (perl_.active()) {
@@ -132,7 +132,7 @@ void Detector::feed_text(const Line& line) {
         return;
     }
     if (feed_whole_line(line) || feed_json_line(line)) return;
-    feed_unknown(line, NormalLine(line.text));
+    feed_unknown(line, NormalLine(line.text), first_form);
 }
 
 // Our own JSON Lines begin with the cells. Nothing else does, so no other form is tried.
@@ -164,15 +164,15 @@ bool Detector::feed_whole_line(const Line& line) {
     return true;
 }
 
-void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
+void Detector::feed_unknown(const Line& line, const NormalLine& normal, std::size_t first_form) {
     const auto trimmed = trim(normal.text());
     // A row of a spreadsheet may be empty.
     const bool is_row_of_tabs = trimmed.empty() && line.text.find('\t') != line.text.npos;
-    if (is_row_of_tabs && out_.block().empty() && begin_text_form(line)) return;
+    if (is_row_of_tabs && out_.block().empty() && begin_text_form(line, first_form)) return;
     if (is_row_of_tabs && feed_expected_row(line, normal)) return;
     if (trimmed.empty() && feed_blank(line, normal)) return;
     if (table_ && feed_csv(line)) return;
-    if (begin_text_form(line) || feed_line_form(line, trimmed)) return;
+    if (begin_text_form(line, first_form) || feed_line_form(line, trimmed)) return;
     if (feed_section(trimmed)) return;
     if (feed_expected_row(line, normal) || feed_named_row(line)) return;
     if (feed_comment(trimmed, line.number)) return;
@@ -395,7 +395,7 @@ void Detector::take_perl(bool cut) {
 void Detector::end() {
     again_.clear();
     // Completes texts that a blank line would complete.
-    while (begun_.form) deliver_text_form(begun_.form->fit(begun_.text, "") != Fit::After);
+    while (begun_.form) deliver_text_form(begun_.fit_of("") != Fit::After);
     take_perl(true);
     if (!refuse_spoiled_structure() && collector_.active()) {
         const auto first = collector_.text().first_line();

@@ -10,6 +10,7 @@
 #include "format/classic/line.hpp"
 #include "format/classic/structured.hpp"
 #include "format/common/forms.hpp"
+#include "format/door/begun.hpp"
 #include "format/door/records.hpp"
 #include "format/others/perl.hpp"
 #include "format/text/line_stream.hpp"
@@ -44,7 +45,9 @@ class Detector {
   private:
     void feed_clean(const Line& line);
     bool goes_on_with(std::string_view line) const;
-    void feed_text(const Line& line);
+    // Texts of several lines may begin from this row of their table on.
+    static constexpr std::size_t kNoForm = ~std::size_t{0};
+    void feed_text(const Line& line, std::size_t first_form = 0);
     // May this part of recognition, or the form of this name, be used? --from restricts them.
     bool may_be(Reads part) const { return (reads_ & part) != 0; }
     bool may_be_form(std::string_view name) const { return !forced_ || options_.from == name; }
@@ -56,11 +59,10 @@ class Detector {
     bool may_be_line_form(std::string_view trimmed) const;
     bool feed_line_form(const Line& line, std::string_view trimmed);
     bool is_next_row(std::string_view line) const;
-    bool begin_text_form(const Line& line);
+    bool begin_text_form(const Line& line, std::size_t first_form);
     bool feed_text_form(const Line& line);
     bool feed_object_form();
-    struct Begun;
-    Result<Rewritten> rewrite_begun() const;
+    Result<Rewritten> rewrite_begun();
     void feed_rewritten(bool cut);
     void refuse_rewritten(const Begun& begun, Error error, bool may_be_remark);
     void keep_line(const Line& line);
@@ -70,7 +72,7 @@ class Detector {
     bool begin_region_map(const Line& line);
     bool feed_whole_line(const Line& line);
     bool feed_json_line(const Line& line);
-    void feed_unknown(const Line& line, const NormalLine& normal);
+    void feed_unknown(const Line& line, const NormalLine& normal, std::size_t first_form);
     std::optional<Error> fault_of(const Line& line);
     bool is_within_text() const { return begun_.form || collector_.active() || perl_.active(); }
     bool spoil_begun(const Error& error);
@@ -98,21 +100,9 @@ class Detector {
     unsigned reads_;
     Records out_;
 
-    // A text of several lines that has begun.
-    struct Begun {
-        const TextForm* form = nullptr;
-        std::uint64_t line = 0;  // of its first line
-        std::string text;        // its lines, each with its end
-        bool is_terminated = true;
-        // The first fault. Further lines still belong to the text, but are not kept.
-        std::optional<Error> fault;
-    };
     Begun begun_;
     // Lines to be read again. Records may refer to them until the next line comes.
     std::deque<std::string> again_;
-    // Rows of the table of texts before this one may not begin in the next line.
-    static constexpr std::size_t kNoForm = ~std::size_t{0};
-    std::size_t first_form_ = 0;
     std::uint64_t after_list_ = 0;  // records when the last list of givens ended; 0: there was none
     std::uint64_t fed_bytes_ = 0, again_bytes_ = 0;  // bytes of all lines; bytes read again
     bool wants_puzzle_ = false;  // rewritten lines must be puzzles or errors, not text

@@ -23,9 +23,9 @@ constexpr Form kLineForms[] = {
 #include "format/common/formats.def"
 };
 constexpr TextForm kTextForms[] = {
-#define SUDOKIT_TEXT_FORM(name, begins, fit, read, certain) \
-    {name, begins, fit, read, certain, nullptr},
-#define SUDOKIT_PASTE_FORM(name, begins, fit, rewrite) {name, begins, fit, nullptr, false, rewrite},
+#define SUDOKIT_TEXT_FORM(name, begins, fit, read, traits) {name, begins, fit, read, traits},
+#define SUDOKIT_PASTE_FORM(name, what, traits) \
+    {name, begins_##what, nullptr, nullptr, traits, pasted_##what},
 #include "format/common/formats.def"
 };
 constexpr Form kObjectForms[] = {
@@ -37,11 +37,7 @@ constexpr std::uint64_t kMostAgain = 1 << 20;
 constexpr support::Characters kRowCharacters = "123456789.0*-_xX| ";
 constexpr std::size_t kShortRow = 27;  // longer ones may be whole puzzles
 // A map below a grid without a frame, or below one whose frame shows no boxes.
-constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false, nullptr};
-
-bool is_list(const TextForm& form) {
-    return form.rewrite == rewrite_cell_list || form.rewrite == rewrite_alike;
-}
+constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, kNoTraits};
 
 // Is it the grid again, or could these be digits placed in its open cells?
 bool is_remark_on(const Rewritten& list, const ClassicGrid& grid) {
@@ -66,13 +62,6 @@ bool contradicts(std::string_view list, const ClassicGrid& grid) {
     return false;
 }
 
-// Does it begin with something that no row of a grid contains?
-bool is_marked_up(const TextForm& form) {
-    return form.rewrite == rewrite_html_table || form.rewrite == rewrite_latex ||
-           form.rewrite == rewrite_minizinc || form.rewrite == rewrite_opensudoku ||
-           form.rewrite == rewrite_wiki_table;
-}
-
 }  // namespace
 
 Error unreadable(const std::exception& failure) {
@@ -84,7 +73,7 @@ Error unreadable(const std::exception& failure) {
 // A text of several lines that takes the line as it is.
 bool Detector::goes_on_with(std::string_view line) const {
     if (!begun_.form || quoted_) return false;
-    const Fit fit = begun_.form->fit(begun_.text, line);
+    const Fit fit = begun_.fit_of(line);
     return fit == Fit::More || fit == Fit::Last;
 }
 
@@ -115,9 +104,9 @@ Result<Puzzle> Detector::read_by(TextReader read, std::string_view text) const {
     }
 }
 
-Result<Rewritten> Detector::rewrite_begun() const {
+Result<Rewritten> Detector::rewrite_begun() {
     try {
-        return begun_.form->rewrite(begun_.text);
+        return begun_.pasted->finish();
     } catch (const std::exception& failure) {
         return unreadable(failure);
     }
@@ -164,7 +153,7 @@ bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
 void Detector::keep_line(const Line& line) {
     begun_.is_terminated = line.terminated;
     if (begun_.fault) return;
-    if (begun_.form->certain && begun_.text.size() + line.text.size() > options_.max_line) {
+    if (begun_.form->has(kCertain) && begun_.text.size() + line.text.size() > options_.max_line) {
         begun_.fault = make_error(
             ErrorCode::LineTooLong, begun_.line, 0,
             "a text of more than " + std::to_string(options_.max_line) + " characters begins here",
@@ -177,7 +166,7 @@ void Detector::keep_line(const Line& line) {
 bool Detector::begin_region_map(const Line& line) {
     const Geometry* board = may_be(kRows) ? out_.waits_for_regions() : nullptr;
     if (!board || !is_region_row(line.text, board->digits())) return false;
-    begun_ = {&kRegionMap, line.number, {}, true, {}};
+    begun_ = Begun::with(kRegionMap, line.number);
     return feed_text_form(line);
 }
 
@@ -187,25 +176,26 @@ bool Detector::is_next_row(std::string_view line) const {
            kRowCharacters.first_not_in(line) == line.npos;
 }
 
-bool Detector::begin_text_form(const Line& line) {
-    if (first_form_ == kNoForm || is_next_row(line.text)) return false;
-    if (first_form_ == 0 && begin_region_map(line)) return true;
+bool Detector::begin_text_form(const Line& line, std::size_t first_form) {
+    if (first_form == kNoForm || is_next_row(line.text)) return false;
+    if (first_form == 0 && begin_region_map(line)) return true;
     const bool is_full = out_.block().is_full();
     // Likely the next row of a grid.
     const bool is_row = !out_.block().empty() && !is_full && !may_be_line_form(trim(line.text));
-    for (const TextForm& form : std::span(kTextForms).subspan(first_form_)) {
+    for (const TextForm& form : std::span(kTextForms).subspan(first_form)) {
         // With --from, a text begins anywhere, so that a wrong beginning gets an error of its own.
-        const bool named = forced_ && form.certain;
-        if (is_row && !form.certain && !is_marked_up(form)) continue;
-        if (form.rewrite && again_bytes_ > kMostAgain + 4 * fed_bytes_) continue;
+        const bool named = forced_ && form.has(kCertain);
+        if (is_row && !form.has(kCertain) && !form.has(kMarkup)) continue;
+        if (form.pasted && again_bytes_ > kMostAgain + 4 * fed_bytes_) continue;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
         // After a puzzle in a line, "r1c3=3 ..." is a remark about it; after another list it is the
         // next puzzle.
-        if (is_list(form) && out_.any_good() && !out_.last_grid() && out_.pushed() != after_list_)
+        if (form.has(kRemark) && out_.any_good() && !out_.last_grid() &&
+            out_.pushed() != after_list_)
             continue;
         // A full grid may get candidates yet, if this turns out to be no text.
-        if (!out_.block().empty() && (!is_full || form.certain)) out_.finish_block();
-        begun_ = {&form, line.number, {}, true, {}};
+        if (!out_.block().empty() && (!is_full || form.has(kCertain))) out_.finish_block();
+        begun_ = Begun::with(form, line.number);
         return feed_text_form(line);
     }
     return false;
@@ -214,9 +204,8 @@ bool Detector::begin_text_form(const Line& line) {
 // False: the line does not belong to the text (any more).
 bool Detector::feed_text_form(const Line& line) {
     const TextForm& form = *begun_.form;
-    Fit fit = form.fit(begun_.text, line.text);
-    if (begun_.text.size() > options_.max_line && !form.certain) fit = Fit::No;
-    switch (fit) {
+    const bool is_full = begun_.text.size() > options_.max_line && !form.has(kCertain);
+    switch (is_full ? Fit::No : begun_.add(line.text)) {
         case Fit::More:
             keep_line(line);
             return true;
@@ -237,8 +226,8 @@ bool Detector::feed_text_form(const Line& line) {
 // `cut`: the text may be incomplete.
 void Detector::deliver_text_form(bool cut) {
     if (begun_.fault) return refuse_begun();
-    if (begun_.form->rewrite) return feed_rewritten(cut);
-    if (cut && !begun_.form->certain) return look_again();
+    if (begun_.pasted) return feed_rewritten(cut);
+    if (cut && !begun_.form->has(kCertain)) return look_again();
     const bool is_map = begun_.form == &kRegionMap;
     const Geometry* board = out_.waits_for_regions();
     if (is_map && !board) return look_again();  // an unreadable line came between
@@ -280,28 +269,24 @@ void Detector::refuse_begun() {
 // again. Markup may lack its end; other texts that are cut give only their fault.
 void Detector::feed_rewritten(bool cut) {
     auto plain = rewrite_begun();
-    const bool is_other =
-        plain ? cut && !is_marked_up(*begun_.form) : plain.error().message.empty();
+    const bool is_other = plain ? cut && !begun_.form->has(kMarkup) : plain.error().message.empty();
     if (is_other) return look_again();
     const Begun begun = std::move(begun_);
     begun_ = {};
     out_.finish_block();
-    const ClassicGrid* grid = is_list(*begun.form) ? out_.last_grid() : nullptr;
+    const ClassicGrid* grid = begun.form->has(kRemark) ? out_.last_grid() : nullptr;
     if (!plain)
         return refuse_rewritten(begun, plain.error(), grid && !contradicts(begun.text, *grid));
     if (grid && is_remark_on(*plain, *grid)) return;
-    const auto before = std::exchange(first_form_, kNoForm);
     const auto reads = std::exchange(reads_, reads_ | kLines | kRows | kStructures);
     wants_puzzle_ = true;
     out_.begin_rewritten();
     for (const PlainLine& line : *plain)
-        feed_text({again_.emplace_back(line.text), begun.line + line.line, false, true});
+        feed_text({again_.emplace_back(line.text), begun.line + line.line, false, true}, kNoForm);
     wants_puzzle_ = false;
     reads_ = reads;
-    first_form_ = before;
     out_.add_blank();
-    if (is_list(*begun.form) || begun.form->rewrite == rewrite_cell_table)
-        after_list_ = out_.pushed();
+    if (begun.form->has(kGivens)) after_list_ = out_.pushed();
 }
 
 void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_remark) {
@@ -312,7 +297,8 @@ void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_rem
                               static_cast<std::uint64_t>(std::ranges::count(begun.text, '\n')));
     out_.flush_held();
     // Right after a list, a few givens may be its rest.
-    const bool is_rest = is_list(*begun.form) && after_list_ > 0 && out_.pushed() == after_list_;
+    const bool is_rest =
+        begun.form->has(kRemark) && after_list_ > 0 && out_.pushed() == after_list_;
     if (error.code != ErrorCode::NotAPuzzle || is_rest)
         return out_.add_grid(bad_record(std::move(error)));
     out_.add_text(first, std::move(error));
@@ -320,7 +306,7 @@ void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_rem
 
 void Detector::look_again() {
     // Another form may begin like this: try those after this one in the table.
-    const bool is_paste = begun_.form->rewrite != nullptr;
+    const bool is_paste = begun_.pasted != nullptr;
     // What was no map of regions may be any form that is not certain.
     const std::size_t after_map = begun_.form == &kRegionMap ? 1 : kNoForm;
     const std::size_t next =
@@ -333,9 +319,8 @@ void Detector::look_again() {
     for (std::size_t at = 0; at < text.size(); ++number) {
         const std::size_t end = text.find('\n', at);
         const bool is_last = end + 1 == text.size();
-        first_form_ = number == begun.line ? next : 0;
-        feed_text({text.substr(at, end - at), number, false, !is_last || begun.is_terminated});
-        first_form_ = 0;
+        feed_text({text.substr(at, end - at), number, false, !is_last || begun.is_terminated},
+                  number == begun.line ? next : 0);
         at = end + 1;
     }
 }

@@ -71,29 +71,7 @@ std::string line_of(std::string data) {
     return game->cells == game->givens && game->noted == 0 ? game->givens : json_line(*game);
 }
 
-}  // namespace
-
-// Each game is a text of its own, so that a collection may have any length. The other tags have no
-// meaning here.
-bool begins_opensudoku(std::string_view line) {
-    constexpr std::string_view kTags[] = {
-        "<opensudoku", "</opensudoku", "<folder",       "</folder",  "<game",
-        "<name>",      "<author>",     "<description>", "<comment>", "<created>",
-        "<source>",    "<sourceURL>",  "<level>",       "</game"};
-    const auto tight = trim(line);
-    const bool is_declared = tight.starts_with("<?xml") && tight.find("<opensudoku") != tight.npos;
-    return is_declared ||
-           std::ranges::any_of(kTags, [&](std::string_view tag) { return tight.starts_with(tag); });
-}
-
-Fit fit_opensudoku(std::string_view text, std::string_view line) {
-    if (text.size() > kMostGame) return Fit::No;
-    const std::size_t begin = text.empty() ? line.rfind("<game") : 0;
-    const bool is_open = begin != line.npos && line.find('>', begin) == line.npos;
-    return is_open ? Fit::More : Fit::Last;
-}
-
-Result<Rewritten> rewrite_opensudoku(std::string_view text) {
+Result<Rewritten> lines_of_games(std::string_view text) {
     Rewritten lines;
     std::uint64_t number = 0;
     std::size_t counted = 0;
@@ -117,5 +95,32 @@ Result<Rewritten> rewrite_opensudoku(std::string_view text) {
     }
     return lines;
 }
+
+class Games final : public PastedText {
+    Fit fit(std::string_view line) override {
+        if (text_.size() > kMostGame) return Fit::No;
+        const std::size_t begin = text_.empty() ? line.rfind("<game") : 0;
+        const bool is_open = begin != line.npos && line.find('>', begin) == line.npos;
+        return is_open ? Fit::More : Fit::Last;
+    }
+    Result<Rewritten> finish() override { return lines_of_games(text_); }
+};
+
+}  // namespace
+
+// Each game is a text of its own, so that a collection may have any length. The other tags have no
+// meaning here.
+bool begins_opensudoku(std::string_view line) {
+    constexpr std::string_view kTags[] = {
+        "<opensudoku", "</opensudoku", "<folder",       "</folder",  "<game",
+        "<name>",      "<author>",     "<description>", "<comment>", "<created>",
+        "<source>",    "<sourceURL>",  "<level>",       "</game"};
+    const auto tight = trim(line);
+    const bool is_declared = tight.starts_with("<?xml") && tight.find("<opensudoku") != tight.npos;
+    return is_declared ||
+           std::ranges::any_of(kTags, [&](std::string_view tag) { return tight.starts_with(tag); });
+}
+
+std::unique_ptr<Pasted> pasted_opensudoku() { return std::make_unique<Games>(); }
 
 }  // namespace sudokit::text

@@ -302,6 +302,32 @@ bool may_be_cell_or_cage(std::string_view text) {
            (std::ranges::any_of(kSumNames, has) && std::ranges::any_of(kCellsNames, has));
 }
 
+class ObjectList final : public PastedText {
+    Fit fit(std::string_view line) override {
+        if (text_.size() + line.size() > kLongestList) return Fit::No;
+        const auto end = trim(line);
+        const bool may_end = end.ends_with(']') || end.ends_with("];");
+        if (has_begun_ && !may_end) return Fit::More;
+        const std::string all = text_ + std::string(line);
+        const bool has_object = all.find('}') != all.npos;
+        if (has_object && !may_be_cell_or_cage(all)) return Fit::No;
+        const std::size_t next = all.find_first_not_of(" \t\n", all.find('[') + 1);
+        if (next != all.npos && all[next] != '{') return Fit::No;
+        has_begun_ = has_object && next != all.npos;
+        return may_end && Json::accept(as_json(all)) ? Fit::Last : Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        const std::string json = as_json(text_);
+        const auto list = parse_json(json, {1, 1, json});
+        if (!list || !is_object_list(list.value())) return another_kind();
+        if (are_81_cells(list.value())) return rewrite_cells(list.value());
+        if (are_cages(list.value())) return rewrite_cages(list.value());
+        return another_kind();
+    }
+
+    bool has_begun_ = false;  // its first object is a cell or a cage
+};
+
 }  // namespace
 
 bool begins_object_list(std::string_view line) {
@@ -309,24 +335,6 @@ bool begins_object_list(std::string_view line) {
     return line.find('}') == line.npos || may_be_cell_or_cage(line);
 }
 
-Fit fit_object_list(std::string_view text, std::string_view line) {
-    if (text.size() + line.size() > kLongestList) return Fit::No;
-    const std::string all = std::string(text) + std::string(line);
-    if (all.find('}') != all.npos && !may_be_cell_or_cage(all)) return Fit::No;
-    const std::size_t next = all.find_first_not_of(" \t\n", all.find('[') + 1);
-    if (next != all.npos && all[next] != '{') return Fit::No;
-    const auto end = trim(line);
-    const bool may_end = end.ends_with(']') || end.ends_with("];");
-    return may_end && Json::accept(as_json(all)) ? Fit::Last : Fit::More;
-}
-
-Result<Rewritten> rewrite_object_list(std::string_view text) {
-    const std::string json = as_json(text);
-    const auto list = parse_json(json, {1, 1, json});
-    if (!list || !is_object_list(list.value())) return another_kind();
-    if (are_81_cells(list.value())) return rewrite_cells(list.value());
-    if (are_cages(list.value())) return rewrite_cages(list.value());
-    return another_kind();
-}
+std::unique_ptr<Pasted> pasted_object_list() { return std::make_unique<ObjectList>(); }
 
 }  // namespace sudokit::text

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "format/common/forms.hpp"
 #include "format/common/given.hpp"
@@ -280,38 +281,92 @@ Error unlike(std::string_view line, std::uint64_t number) {
                       "write each given in the same way: its row, its column, its digit");
 }
 
-// The statements of several lines. The third is like one of the first two.
-struct AlikeLines {
-    std::vector<AlikeGiven> givens;
-    std::string_view first;  // line of a statement; the list may open in it
-    std::string_view second;
-    std::string_view broken;
-    std::uint64_t broken_line = 0, lines = 0;
+// What the statements of several lines are like: one of the first two, which is like the third.
+struct Model {
+    static constexpr std::size_t kNeeds = 3;  // lines
+    std::string first;                        // line of a statement; the list may open in it
+    std::string second = {};
+    AlikeGiven pattern = {};
 
-    explicit AlikeLines(std::string_view text) {
-        const auto all = support::pieces_of(text, '\n');
-        const std::size_t opens = !all.empty() && opens_alike_lines(all.front()) ? 1 : 0;
-        lines = all.size() - opens;
-        if (lines == 0) return;
-        const auto given = [&](std::size_t i) { return alike_given_of(all[i], i + 1); };
-        std::size_t model = opens;
-        const bool is_second =
-            lines > 2 && !(given(opens) == given(opens + 1)) && !(given(opens) == given(opens + 2));
-        if (is_second || !is_alike_line(all[opens])) model = std::min(opens + 1, all.size() - 1);
-        first = all[model];
-        second = all[std::min(model + 1, all.size() - 1)];
-        const AlikeGiven pattern = given(model);
-        for (std::size_t i = opens; i < all.size(); ++i) {
-            if (is_alike_line(all[i]) && given(i) == pattern)
-                givens.push_back(given(i));
-            else if (broken_line == 0 && is_like_any(all[i]))
-                broken = all[i], broken_line = i + 1;
-        }
+    // Precondition: there is a line.
+    explicit Model(std::span<const std::string> lines) {
+        const auto is_like = [&](std::size_t other) {
+            return alike_given_of(lines[0], 0) == alike_given_of(lines[other], 0);
+        };
+        const bool is_second = lines.size() >= kNeeds && !is_like(1) && !is_like(2);
+        const std::size_t last = lines.size() - 1;
+        const std::size_t at =
+            is_second || !is_alike_line(lines[0]) ? std::min<std::size_t>(1, last) : 0;
+        first = lines[at];
+        if (last > 0) second = lines[std::min(at + 1, last)];
+        pattern = alike_given_of(first, 0);
+    }
+    bool is_like(std::string_view line) const {
+        return is_alike_line(line) && alike_given_of(line, 0) == pattern;
     }
     bool is_like_any(std::string_view line) const {
-        return begins_like(line, first) ||
-               (lines > 1 && is_alike_line(second) && begins_like(line, second));
+        return begins_like(line, first) || (is_alike_line(second) && begins_like(line, second));
     }
+};
+
+class Statements final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        const Fit how = fit_of(line);
+        if (how != Fit::More && how != Fit::Last) return how;
+        const bool opens = lines_.empty() && opens_alike_lines(line);
+        if (lines_.empty() && opens) opens_ = 1;
+        lines_.emplace_back(line);
+        const auto statements = std::span(lines_).subspan(opens_);
+        if (!statements.empty() && statements.size() <= Model::kNeeds) model_ = Model(statements);
+        return how;
+    }
+    Result<Rewritten> finish() override {
+        const auto listed =
+            is_alike_line(lines_[0]) ? std::vector<AlikeGiven>{} : statements_in(lines_[0]);
+        if (!listed.empty() && !closes(lines_[0])) return unclosed(1);
+        if (!listed.empty()) return lines_of_statements(listed, lines_[0]);
+        std::vector<AlikeGiven> givens;
+        std::size_t broken = 0;  // its line, from 1
+        for (std::size_t i = opens_; i < lines_.size(); ++i) {
+            if (model_->is_like(lines_[i]))
+                givens.push_back(alike_given_of(lines_[i], i + 1));
+            else if (broken == 0 && model_->is_like_any(lines_[i]))
+                broken = i + 1;
+        }
+        if (givens.size() < kLeastGivens) return another_kind();
+        if (opens_ > 0 && !closes(joined_lines())) return unclosed(1);
+        if (broken > 0) return unlike(lines_[broken - 1], broken);
+        return lines_of_statements(givens, model_->first);
+    }
+
+  private:
+    Fit fit_of(std::string_view line) const {
+        if (lines_.empty())
+            return is_alike_line(line) || may_be_broken(line) || opens_alike_lines(line)
+                       ? Fit::More
+                       : Fit::Last;
+        const std::size_t count = lines_.size();
+        const auto text = trim(line);
+        // A blank line stands between groups of them.
+        if (text.empty() && count > 1 && count < kLeastGivens && is_alike_line(lines_[0]))
+            return Fit::More;
+        const bool is_next =
+            model_ ? model_->is_like(line) || model_->is_like_any(line) : is_alike_line(line);
+        if (is_next) return count < kMostStatements ? Fit::More : Fit::No;
+        if (count < kLeastGivens) return Fit::No;
+        const bool is_end = !text.empty() && text.find_first_not_of("})];,.") == text.npos;
+        return is_end && opens_ > 0 ? Fit::Last : Fit::After;
+    }
+    std::string joined_lines() const {
+        std::string text;
+        for (const std::string& line : lines_) text += line + "\n";
+        return text;
+    }
+
+    std::vector<std::string> lines_;
+    std::size_t opens_ = 0;  // 1: the list opens in the first line
+    std::optional<Model> model_;
 };
 
 }  // namespace
@@ -322,40 +377,6 @@ bool begins_alike(std::string_view line) {
     if (digits > kMostDigits) return !statements_in(line).empty() || may_be_broken(line);
     return is_alike_line(line) || may_be_broken(line);
 }
-Fit fit_alike(std::string_view text, std::string_view line) {
-    if (text.empty())
-        return is_alike_line(line) || may_be_broken(line) || opens_alike_lines(line) ? Fit::More
-                                                                                     : Fit::Last;
-    const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    // A blank line stands between groups of them.
-    if (trim(line).empty() && count > 1 && count < kLeastGivens &&
-        is_alike_line(text.substr(0, text.find('\n'))))
-        return Fit::More;
-    const auto head = text.substr(0, std::min(text.find('\n', 4 * kLongestStatement), text.size()));
-    const AlikeLines begun(head);
-    const bool is_given =
-        is_alike_line(line) &&
-        (begun.lines == 0 || alike_given_of(line, 0) == alike_given_of(begun.first, 0));
-    const bool is_next = is_given || (begun.lines > 0 && begun.is_like_any(line));
-    if (is_next) return count < kMostStatements ? Fit::More : Fit::No;
-    if (count < kLeastGivens) return Fit::No;
-    const bool is_end =
-        !trim(line).empty() && trim(line).find_first_not_of("})];,.") == std::string_view::npos;
-    return is_end && begun.lines < count && opens_alike_lines(text.substr(0, text.find('\n')))
-               ? Fit::Last
-               : Fit::After;
-}
-Result<Rewritten> rewrite_alike(std::string_view text) {
-    const auto first_line = text.substr(0, text.find('\n'));
-    const auto listed =
-        is_alike_line(first_line) ? std::vector<AlikeGiven>{} : statements_in(first_line);
-    if (!listed.empty() && !closes(first_line)) return unclosed(1);
-    if (!listed.empty()) return lines_of_statements(listed, first_line);
-    const AlikeLines all(text);
-    if (all.givens.size() < kLeastGivens) return another_kind();
-    if (opens_alike_lines(first_line) && !closes(text)) return unclosed(1);
-    if (all.broken_line) return unlike(all.broken, all.broken_line);
-    return lines_of_statements(all.givens, all.first);
-}
+std::unique_ptr<Pasted> pasted_alike() { return std::make_unique<Statements>(); }
 
 }  // namespace sudokit::text

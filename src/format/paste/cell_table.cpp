@@ -129,50 +129,58 @@ bool goes_row_by_row(const std::vector<Given>& givens) {
                                   [](const Given& given) { return 10 * given.row + given.column; });
 }
 
-// In its first line.
-bool has_given(const CellTable& table, std::string_view text) {
-    const auto lines = support::pieces_of(text, '\n');
-    return is_rule_of_table(lines[1]) || given_in(table, lines[1], 0);
-}
+class GivenTable final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (lines_ == 0) {
+            table_ = *cell_table(line);
+            return taken();
+        }
+        if (lines_ == 1 && is_rule_of_table(line)) {
+            has_begun_ = true;
+            return taken();
+        }
+        const bool is_line = lines_ <= kMostCellLines && is_line_of(table_, line);
+        auto given = is_line ? given_in(table_, line, index_) : std::nullopt;
+        // A first given with a typing error, perhaps, but not two.
+        if ((lines_ == 1 && !is_line) || (lines_ == 2 && !has_begun_ && !given)) return Fit::No;
+        if (!is_line) return Fit::After;
+        if (lines_ == 1) has_begun_ = given.has_value();
+        if (given && given->value.empty() && !open_) open_ = bad_line(lines_ + 1, line);
+        if (!given && !fault_) fault_ = bad_line(lines_ + 1, line);
+        ++index_;
+        if (given) given->line = lines_ + 1, givens_.push_back(std::move(*given));
+        return taken();
+    }
+    Result<Rewritten> finish() override {
+        if (lines_ == 2 && !has_begun_) return another_kind();
+        if (fault_) return *fault_;
+        if (givens_.empty()) return another_kind();
+        if (open_ && givens_.size() != kClassicCells) return *open_;
+        if (givens_.size() < kLeastGivens) return too_few_givens(givens_.size());
+        if (table_.is_xy && !goes_row_by_row(givens_))
+            return make_error(ErrorCode::BadStructure, 1, 1,
+                              "x may be the column or the row: the list does not go row by row",
+                              "name the columns row, column and value");
+        return lines_of_givens(std::move(givens_));
+    }
+
+  private:
+    Fit taken() {
+        ++lines_;
+        return Fit::More;
+    }
+
+    CellTable table_;
+    std::vector<Given> givens_;
+    std::size_t lines_ = 0, index_ = 0;  // index_: lines below the names and the rule
+    bool has_begun_ = false;             // with a rule, or a first given that is right
+    std::optional<Error> fault_, open_;  // of the first line that is no given; that is an open cell
+};
 
 }  // namespace
 
 bool begins_cell_table(std::string_view line) { return cell_table(line).has_value(); }
-Fit fit_cell_table(std::string_view text, std::string_view line) {
-    if (text.empty()) return Fit::More;
-    const auto table = cell_table(text.substr(0, text.find('\n')));
-    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    if (lines == 1 && is_rule_of_table(line)) return Fit::More;
-    const bool is_line = is_line_of(*table, line) && lines <= kMostCellLines;
-    if (lines == 1 && !is_line) return Fit::No;
-    // A first given with a typing error, perhaps, but not two.
-    if (lines == 2 && !has_given(*table, text) && !(is_line && given_in(*table, line, 1)))
-        return Fit::No;
-    return is_line ? Fit::More : Fit::After;
-}
-Result<Rewritten> rewrite_cell_table(std::string_view text) {
-    const auto lines = support::pieces_of(text, '\n');
-    const auto table = cell_table(lines.front());
-    if (lines.size() == 2 && !has_given(*table, text)) return another_kind();
-    std::vector<Given> givens;
-    std::size_t index = 0;
-    for (std::size_t i = 1; i < lines.size(); ++i) {
-        if (is_rule_of_table(lines[i])) continue;
-        auto given = given_in(*table, lines[i], index++);
-        if (!given) return bad_line(i + 1, lines[i]);
-        given->line = i + 1;
-        givens.push_back(std::move(*given));
-    }
-    if (givens.empty()) return another_kind();
-    const bool are_all = givens.size() == kClassicCells;
-    const auto open = std::ranges::find(givens, "", &Given::value);
-    if (open != givens.end() && !are_all) return bad_line(open->line, lines[open->line - 1]);
-    if (givens.size() < kLeastGivens) return too_few_givens(givens.size());
-    if (table->is_xy && !goes_row_by_row(givens))
-        return make_error(ErrorCode::BadStructure, 1, 1,
-                          "x may be the column or the row: the list does not go row by row",
-                          "name the columns row, column and value");
-    return lines_of_givens(std::move(givens));
-}
+std::unique_ptr<Pasted> pasted_cell_table() { return std::make_unique<GivenTable>(); }
 
 }  // namespace sudokit::text

@@ -89,26 +89,27 @@ struct Chat {
     }
 };
 
-std::optional<Chat> chat_of(std::string_view text) {
-    Chat chat;
-    for (const auto line : support::pieces_of(text, '\n'))
-        if (!chat.add(line)) return std::nullopt;
-    return chat;
-}
+class PastedChat final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        Chat next = chat_;
+        if (!next.add(line)) return Fit::No;
+        if (next.rows.size() == kSent && !next.is_whole()) return Fit::No;
+        chat_ = std::move(next);
+        return chat_.rows.size() == kSent ? Fit::Last : Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        if (!chat_.is_whole()) return another_kind();
+        return chat_.rows;
+    }
+
+  private:
+    Chat chat_;
+};
 
 }  // namespace
 
 bool begins_chat(std::string_view line) { return !sender_in(line).empty(); }
-Fit fit_chat(std::string_view text, std::string_view line) {
-    auto chat = chat_of(text);
-    if (!chat || !chat->add(line)) return Fit::No;
-    if (chat->rows.size() < kSent) return Fit::More;
-    return chat->is_whole() ? Fit::Last : Fit::No;
-}
-Result<Rewritten> rewrite_chat(std::string_view text) {
-    auto chat = chat_of(text);
-    if (!chat || !chat->is_whole()) return another_kind();
-    return std::move(chat->rows);
-}
+std::unique_ptr<Pasted> pasted_chat() { return std::make_unique<PastedChat>(); }
 
 }  // namespace sudokit::text

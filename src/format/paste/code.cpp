@@ -61,14 +61,6 @@ bool names_group(std::string_view line) {
     return kind == Groups::Columns || kind == Groups::Boxes;
 }
 
-// The number of the first line, from 1, that has a column or a box.
-std::optional<std::uint64_t> named_group_in(std::string_view text) {
-    std::uint64_t number = 0;
-    for (const auto line : support::split(text, '\n'))
-        if (++number; quoted_row(line) && names_group(line)) return number;
-    return std::nullopt;
-}
-
 // The values between the brackets of c(...).
 std::vector<std::string_view> values_of(std::string_view text) {
     const std::size_t matrix = text.find(kMatrix);
@@ -78,44 +70,34 @@ std::vector<std::string_view> values_of(std::string_view text) {
     return support::split(text.substr(begin, end - begin), ',');
 }
 
-}  // namespace
+class QuotedRows final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        const auto row = quoted_row(line);
+        if (!row || rows_.size() == kMostQuoted)
+            return rows_.size() < kNineRows ? Fit::No : Fit::After;
+        rows_.push_back({rows_.size(), std::string(row->cells)});
+        std::ranges::replace(rows_.back().text, ' ', '.');
+        if (group_ == 0 && names_group(line)) group_ = rows_.size();
+        return Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        if (rows_.size() < kNineRows) return another_kind();
+        if (rows_.size() % kNineRows != 0) return wrong_rows(rows_.size(), rows_.size() - 1);
+        if (group_ > 0)
+            return make_error(ErrorCode::BadStructure, group_, 0,
+                              "the name of this column or box is unlike the others",
+                              "number them from 1 to 9");
+        return rows_;
+    }
 
-bool begins_quoted(std::string_view line) {
-    const auto row = quoted_row(line);
-    return row && !row->is_plain && !names_group(line);
-}
-Fit fit_quoted(std::string_view text, std::string_view line) {
-    const auto rows = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    if (quoted_row(line) && rows < kMostQuoted) return Fit::More;
-    return rows < kNineRows ? Fit::No : Fit::After;
-}
-Result<Rewritten> rewrite_quoted(std::string_view text) {
-    Rewritten lines;
-    for (const auto line : support::split(text, '\n'))
-        if (const auto row = quoted_row(line)) {
-            PlainLine& plain = lines.emplace_back(lines.size(), std::string(row->cells));
-            std::ranges::replace(plain.text, ' ', '.');
-        }
-    if (lines.size() < kNineRows) return another_kind();
-    if (lines.size() % kNineRows != 0) return wrong_rows(lines.size(), lines.size() - 1);
-    if (const auto row = named_group_in(text))
-        return make_error(ErrorCode::BadStructure, *row, 0,
-                          "the name of this column or box is unlike the others",
-                          "number them from 1 to 9");
-    return lines;
-}
+  private:
+    Rewritten rows_;
+    std::uint64_t group_ = 0;  // the line, from 1, of a column or a box
+};
 
-bool begins_r_matrix(std::string_view line) {
-    return line.find("(c(") != line.npos &&
-           (line.find(kMatrix) != line.npos || line.find(kDump) != line.npos);
-}
-Fit fit_r_matrix(std::string_view text, std::string_view line) {
-    if (text.size() > kMostCode) return Fit::No;
-    const std::string all = std::string(text).append(line);
-    return std::ranges::count(all, '(') == std::ranges::count(all, ')') ? Fit::Last : Fit::More;
-}
 // R fills a matrix column by column unless told otherwise.
-Result<Rewritten> rewrite_r_matrix(std::string_view text) {
+Result<Rewritten> cells_of_matrix(std::string_view text) {
     std::string cells;
     for (const auto piece : values_of(text)) {
         std::string value;
@@ -140,5 +122,30 @@ Result<Rewritten> rewrite_r_matrix(std::string_view text) {
             rows[i] = cells[i % kNineRows * kNineRows + i / kNineRows];
     return Rewritten{{0, rows}};
 }
+
+class MatrixOfR final : public PastedText {
+    Fit fit(std::string_view line) override {
+        if (text_.size() > kMostCode) return Fit::No;
+        open_ += std::ranges::count(line, '(') - std::ranges::count(line, ')');
+        return open_ == 0 ? Fit::Last : Fit::More;
+    }
+    Result<Rewritten> finish() override { return cells_of_matrix(text_); }
+
+    std::ptrdiff_t open_ = 0;  // brackets
+};
+
+}  // namespace
+
+bool begins_quoted(std::string_view line) {
+    const auto row = quoted_row(line);
+    return row && !row->is_plain && !names_group(line);
+}
+std::unique_ptr<Pasted> pasted_quoted() { return std::make_unique<QuotedRows>(); }
+
+bool begins_r_matrix(std::string_view line) {
+    return line.find("(c(") != line.npos &&
+           (line.find(kMatrix) != line.npos || line.find(kDump) != line.npos);
+}
+std::unique_ptr<Pasted> pasted_r_matrix() { return std::make_unique<MatrixOfR>(); }
 
 }  // namespace sudokit::text

@@ -94,6 +94,25 @@ std::optional<std::string> unescaped_json(std::string_view line) {
     return list.value()[0].get<std::string>();
 }
 
+class EscapedJson final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (plain_) return Fit::After;
+        plain_ = unescaped_json(line);
+        return Fit::Last;
+    }
+    Result<Rewritten> finish() override {
+        if (!plain_) return another_kind();
+        Rewritten lines;
+        for (const auto line : support::split(*plain_, '\n'))
+            lines.push_back({0, std::string(line)});
+        return lines;
+    }
+
+  private:
+    std::optional<std::string> plain_;
+};
+
 }  // namespace
 
 bool looks_like_coded_link(std::string_view line) {
@@ -110,15 +129,6 @@ Result<Puzzle> read_base64(std::string_view text, const ReadOptions&) {
 }
 
 bool begins_escaped(std::string_view line) { return unescaped_json(line).has_value(); }
-Fit fit_escaped(std::string_view text, std::string_view) {
-    return text.empty() ? Fit::Last : Fit::After;
-}
-Result<Rewritten> rewrite_escaped(std::string_view text) {
-    const auto plain = unescaped_json(text.substr(0, text.find('\n')));
-    if (!plain) return another_kind();
-    Rewritten lines;
-    for (const auto line : support::split(*plain, '\n')) lines.push_back({0, std::string(line)});
-    return lines;
-}
+std::unique_ptr<Pasted> pasted_escaped() { return std::make_unique<EscapedJson>(); }
 
 }  // namespace sudokit::text

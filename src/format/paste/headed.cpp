@@ -173,11 +173,12 @@ struct HeadedGroups {
     bool is_possible = true, is_numbered = false, has_broken_head = false;
     std::uint64_t broken = 0;  // its line, if one like a group cannot be read
 
-    explicit HeadedGroups(std::string_view text);
+    void add_next(std::string_view line);  // the first has the head
     std::size_t side() const { return cells.empty() ? kCellsOfTail : cells.front().size(); }
     bool is_whole() const { return is_possible && cells.size() == side(); }
 
   private:
+    void add_head(std::string_view& line);
     void add_line(std::string_view line, std::uint64_t number);
     void add_pieces(std::string_view line, std::uint64_t number);
     // A digit before one group, but not before the others, is a cell too many.
@@ -190,6 +191,8 @@ struct HeadedGroups {
         cells.push_back(std::move(group));
         lines.push_back(number);
     }
+
+    std::uint64_t next_ = 0;  // the number of the next line
 };
 
 // The cells of one list: words of one character each, or all in one word. Nothing if it is no list.
@@ -238,42 +241,26 @@ void HeadedGroups::add_line(std::string_view line, std::uint64_t number) {
     if (!text.empty() && !is_rule) add_pieces(text, number);
 }
 
-HeadedGroups::HeadedGroups(std::string_view text) {
-    const auto head = head_of(text.substr(0, text.find('\n')));
-    if (!head) {
-        is_possible = false;
-        return;
-    }
+void HeadedGroups::add_head(std::string_view& line) {
+    const auto head = head_of(line);
+    is_possible = head.has_value();
+    if (!head) return;
     kind = head->kind;
     has_broken_head = head->is_broken;
-    std::uint64_t number = 0;
-    for (const auto line : support::split(text.substr(head->end), '\n'))
-        if (is_possible) {
-            add_line(line, number);
-            const bool is_group = std::ranges::count_if(line, is_cell_like) >= kFewCells;
-            const bool is_nine = cells.size() > 1 && side() == kCellsOfTail;
-            if (!is_possible && is_nine && is_group) broken = number;
-            ++number;
-        }
+    line.remove_prefix(head->end);
 }
 
-}  // namespace
+void HeadedGroups::add_next(std::string_view line) {
+    if (next_ == 0) add_head(line);
+    if (!is_possible) return;
+    add_line(line, next_);
+    const bool is_group = std::ranges::count_if(line, is_cell_like) >= kFewCells;
+    const bool is_nine = cells.size() > 1 && side() == kCellsOfTail;
+    if (!is_possible && is_nine && is_group) broken = next_;
+    ++next_;
+}
 
-bool begins_headed(std::string_view line) {
-    return line.size() < kMostHeaded && HeadedGroups(line).is_possible;
-}
-// A tenth group would be of another kind of text; one below a blank line is of another grid.
-Fit fit_headed(std::string_view text, std::string_view line) {
-    if (text.size() + line.size() > kMostHeaded) return Fit::No;
-    const HeadedGroups before(text);
-    const HeadedGroups all(std::string(text).append(line));
-    const bool has_group = all.is_possible && all.cells.size() > before.cells.size();
-    if (!text.empty() && before.is_whole())
-        return has_group && !text.ends_with("\n\n") ? Fit::More : Fit::After;
-    return all.is_possible || (before.is_possible && all.broken) ? Fit::More : Fit::No;
-}
-Result<Rewritten> rewrite_headed(std::string_view text) {
-    const HeadedGroups all(text);
+Result<Rewritten> rewritten_groups(const HeadedGroups& all) {
     if (all.broken)
         return make_error(ErrorCode::WrongLength, all.broken + 1, 0,
                           "this line is no column or box like those before it",
@@ -293,5 +280,38 @@ Result<Rewritten> rewrite_headed(std::string_view text) {
         lines.push_back({all.lines[lines.size()], std::move(row)});
     return lines;
 }
+
+// A tenth group would be of another kind of text; one below a blank line is of another grid.
+class Headed final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (size_ + line.size() > kMostHeaded) return Fit::No;
+        HeadedGroups next = groups_;
+        next.add_next(line);
+        const bool has_group = next.is_possible && next.cells.size() > groups_.cells.size();
+        if (groups_.is_whole() && (!has_group || is_below_blank_)) return Fit::After;
+        const bool fits = next.is_possible || (groups_.is_possible && next.broken);
+        if (!fits && !groups_.is_whole()) return Fit::No;
+        groups_ = std::move(next);
+        size_ += line.size() + 1;
+        is_below_blank_ = line.empty();
+        return Fit::More;
+    }
+    Result<Rewritten> finish() override { return rewritten_groups(groups_); }
+
+  private:
+    HeadedGroups groups_;
+    std::size_t size_ = 0;
+    bool is_below_blank_ = false;
+};
+
+}  // namespace
+
+bool begins_headed(std::string_view line) {
+    HeadedGroups groups;
+    if (line.size() < kMostHeaded) groups.add_next(line);
+    return line.size() < kMostHeaded && groups.is_possible;
+}
+std::unique_ptr<Pasted> pasted_headed() { return std::make_unique<Headed>(); }
 
 }  // namespace sudokit::text

@@ -127,8 +127,8 @@ std::vector<MarkedRow> joined_boxes(std::vector<MarkedRow> rows) {
     return whole;
 }
 
-std::size_t count_of(std::string_view text, std::string_view what) {
-    std::size_t count = 0;
+std::ptrdiff_t count_of(std::string_view text, std::string_view what) {
+    std::ptrdiff_t count = 0;
     for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++count;
     return count;
 }
@@ -139,25 +139,33 @@ bool has_table(std::string_view lower, bool is_end) {
            lower.find(std::string("[").append(slash) + "table]") != lower.npos;
 }
 
+class PastedHtml final : public PastedText {
+    Fit fit(std::string_view line) override {
+        const std::string tags = in_lower(with_angles(line));
+        open_ += count_of(tags, "<table") - count_of(tags, "</table");
+        if (has_table(in_lower(line), true)) return open_ > 0 ? Fit::More : Fit::Last;
+        return until(text_, line, "</table");
+    }
+    Result<Rewritten> finish() override {
+        const std::string tags = with_angles(text_);
+        auto lines = plain_lines(joined_boxes(HtmlRows(tags).read()));
+        const auto has_digit = [](const PlainLine& line) {
+            return line.text.find_first_of("123456789") != std::string::npos;
+        };
+        if (!lines || std::ranges::any_of(lines.value(), has_digit)) return lines;
+        return make_error(ErrorCode::NotAPuzzle, lines.value().front().line + 1, 0,
+                          "a table of 81 empty cells; attributes are not read",
+                          "write 81 characters");
+    }
+
+    std::ptrdiff_t open_ = 0;  // tables that have begun, without those that have ended
+};
+
 }  // namespace
 
 bool begins_html_table(std::string_view line) {
     return kOpeningOfTable.first_in(line) != line.npos && has_table(in_lower(line), false);
 }
-Fit fit_html_table(std::string_view text, std::string_view line) {
-    if (!has_table(in_lower(line), true)) return until(text, line, "</table");
-    const std::string all = in_lower(with_angles(std::string(text).append(line)));
-    return count_of(all, "<table") > count_of(all, "</table") ? Fit::More : Fit::Last;
-}
-Result<Rewritten> rewrite_html_table(std::string_view text) {
-    const std::string tags = with_angles(text);
-    auto lines = plain_lines(joined_boxes(HtmlRows(tags).read()));
-    const auto has_digit = [](const PlainLine& line) {
-        return line.text.find_first_of("123456789") != std::string::npos;
-    };
-    if (!lines || std::ranges::any_of(lines.value(), has_digit)) return lines;
-    return make_error(ErrorCode::NotAPuzzle, lines.value().front().line + 1, 0,
-                      "a table of 81 empty cells; attributes are not read", "write 81 characters");
-}
+std::unique_ptr<Pasted> pasted_html_table() { return std::make_unique<PastedHtml>(); }
 
 }  // namespace sudokit::text

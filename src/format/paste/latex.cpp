@@ -171,34 +171,7 @@ std::ptrdiff_t count_set_rows(std::string_view text) {
     return rows;
 }
 
-// A tenth row is too many, or the first of the next grid.
-Fit fit_set_rows(std::string_view text, std::string_view line) {
-    const auto is_closed = [](std::string_view part) {
-        return std::ranges::count(part, '{') == std::ranges::count(part, '}');
-    };
-    const bool has_row = count_set_rows(line) > 0;
-    const std::ptrdiff_t before = count_set_rows(text);
-    if (before >= kRows && is_closed(text)) return has_row ? Fit::More : Fit::After;
-    const bool is_other =
-        !has_row && !trim(line).ends_with('}') && is_closed(std::string(text).append(line));
-    return is_other ? Fit::No : Fit::More;
-}
-
-}  // namespace
-
-bool begins_latex(std::string_view line) {
-    return line.find('\\') != line.npos &&
-           (names_matrix(line, "\\begin{") || line.find("\\matrix") != line.npos || sets_row(line));
-}
-Fit fit_latex(std::string_view text, std::string_view line) {
-    if (sets_row(text.empty() ? line : text)) return fit_set_rows(text, line);
-    if (names_matrix(line, "\\end{")) return Fit::Last;
-    const bool is_tikz = text.find("\\matrix") < text.find('\n');
-    if (is_tikz && trim(line) == "};") return Fit::Last;
-    return until(text, line, "\\end{document");
-}
-Result<Rewritten> rewrite_latex(std::string_view text) {
-    if (sets_row(text.substr(0, text.find('\n')))) return rewrite_set_rows(text);
+Result<Rewritten> rewrite_tabular(std::string_view text) {
     std::vector<MarkedRow> rows;
     std::uint64_t number = 0;
     for (const auto line : support::split(text, '\n'))
@@ -208,5 +181,46 @@ Result<Rewritten> rewrite_latex(std::string_view text) {
             return another_kind();
     return plain_lines(rows);
 }
+
+class PastedLatex final : public PastedText {
+    Fit fit(std::string_view line) override {
+        if (text_.empty()) has_set_rows_ = sets_row(line);
+        if (has_set_rows_) return fit_set_rows(line);
+        if (names_matrix(line, "\\end{")) return Fit::Last;
+        const bool is_tikz = text_.find("\\matrix") < text_.find('\n');
+        if (is_tikz && trim(line) == "};") return Fit::Last;
+        return until(text_, line, "\\end{document");
+    }
+    Result<Rewritten> finish() override {
+        return has_set_rows_ ? rewrite_set_rows(text_) : rewrite_tabular(text_);
+    }
+    // A tenth row is too many, or the first of the next grid.
+    Fit fit_set_rows(std::string_view line) {
+        const std::ptrdiff_t rows = count_set_rows(line);
+        if (set_rows_ >= kRows && open_ == 0) return rows > 0 ? next(line, rows) : Fit::After;
+        const std::ptrdiff_t open = open_ + depth_of(line);
+        const bool is_other = rows == 0 && !trim(line).ends_with('}') && open == 0;
+        return is_other ? Fit::No : next(line, rows);
+    }
+    Fit next(std::string_view line, std::ptrdiff_t rows) {
+        set_rows_ += rows;
+        open_ += depth_of(line);
+        return Fit::More;
+    }
+    static std::ptrdiff_t depth_of(std::string_view line) {
+        return std::ranges::count(line, '{') - std::ranges::count(line, '}');
+    }
+
+    bool has_set_rows_ = false;
+    std::ptrdiff_t set_rows_ = 0, open_ = 0;  // rows that have begun; braces that are open
+};
+
+}  // namespace
+
+bool begins_latex(std::string_view line) {
+    return line.find('\\') != line.npos &&
+           (names_matrix(line, "\\begin{") || line.find("\\matrix") != line.npos || sets_row(line));
+}
+std::unique_ptr<Pasted> pasted_latex() { return std::make_unique<PastedLatex>(); }
 
 }  // namespace sudokit::text

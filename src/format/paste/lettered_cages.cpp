@@ -76,25 +76,15 @@ struct Killer {
     std::optional<Error> fault;
     std::size_t rows = 0;
 
-    explicit Killer(std::string_view text) {
-        std::uint64_t number = 0;
-        for (const std::string_view line : support::pieces_of(text, '\n')) {
-            ++number;
-            if (rows == 0) n = labels_in(line).size();
-            if (rows < n)
-                add_row(line);
-            else
-                add_sums(line, number);
-        }
-    }
-    void add_row(std::string_view line) {
+    void add_row(const std::vector<std::string_view>& labels) {
         std::size_t column = 0;
-        for (const std::string_view label : labels_in(line))
+        n = labels.size();
+        for (const std::string_view label : labels)
             cells[std::string(label)].push_back(n * rows + column++);
         ++rows;
     }
-    void add_sums(std::string_view line, std::uint64_t number) {
-        for (const auto& [label, sum] : sums_in(line)) {
+    void add_sums(const Sums& more, std::uint64_t number) {
+        for (const auto& [label, sum] : more) {
             const bool is_new = sums.emplace(label, sum).second;
             if ((!is_new || !cells.contains(label)) && !fault)
                 fault = make_error(ErrorCode::BadStructure, number, 1,
@@ -133,23 +123,38 @@ struct Killer {
     }
 };
 
+class LetteredCages final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (killer_.rows < killer_.n || killer_.rows == 0) {
+            const auto labels = labels_in(line);
+            const bool fits = killer_.rows > 0 ? labels.size() == killer_.n
+                                               : is_board_size(static_cast<int>(labels.size()));
+            if (!fits) return Fit::No;
+            killer_.add_row(labels);
+        } else {
+            const Sums sums = sums_in(line);
+            if (sums.empty()) return Fit::No;
+            killer_.add_sums(sums, lines_ + 1);
+        }
+        ++lines_;
+        return killer_.sums.size() < killer_.cells.size() ? Fit::More : Fit::Last;
+    }
+    Result<Rewritten> finish() override {
+        if (killer_.rows < killer_.n || killer_.sums.empty()) return another_kind();
+        if (const auto error = killer_.error()) return *error;
+        if (!killer_.is_whole()) return another_kind();
+        return Rewritten{{0, killer_.json()}};
+    }
+
+  private:
+    Killer killer_;
+    std::uint64_t lines_ = 0;
+};
+
 }  // namespace
 
 bool begins_lettered_cages(std::string_view line) { return is_map_row(line); }
-Fit fit_lettered_cages(std::string_view text, std::string_view line) {
-    const Killer begun(text);
-    if (begun.rows == 0) return is_map_row(line) ? Fit::More : Fit::No;
-    if (begun.rows < begun.n) return labels_in(line).size() == begun.n ? Fit::More : Fit::No;
-    if (sums_in(line).empty()) return Fit::No;
-    return Killer(std::string(text).append(line)).sums.size() < begun.cells.size() ? Fit::More
-                                                                                   : Fit::Last;
-}
-Result<Rewritten> rewrite_lettered_cages(std::string_view text) {
-    const Killer killer(text);
-    if (killer.rows < killer.n || killer.sums.empty()) return another_kind();
-    if (const auto error = killer.error()) return *error;
-    if (!killer.is_whole()) return another_kind();
-    return Rewritten{{0, killer.json()}};
-}
+std::unique_ptr<Pasted> pasted_lettered_cages() { return std::make_unique<LetteredCages>(); }
 
 }  // namespace sudokit::text

@@ -1,6 +1,7 @@
 // Cells one by one: 81 lines of one cell each, or a list of the givens ("r1c3=3, r2c7=5 ...").
 
 #include <algorithm>
+#include <utility>
 
 #include "format/classic/cells.hpp"
 #include "format/common/forms.hpp"
@@ -66,24 +67,6 @@ std::string skeleton_of(std::string_view text) {
     return skeleton;
 }
 
-// The first given of a list. A line above it may be broken.
-std::string_view first_given_in(std::string_view list) {
-    for (const auto line : support::pieces_of(list, '\n')) {
-        const auto begin = without_lead(line);
-        auto rest = begin;
-        if (take_given(rest)) return begin.substr(0, begin.size() - rest.size());
-    }
-    return {};
-}
-std::string first_given_of(std::string_view list) { return skeleton_of(first_given_in(list)); }
-std::string outline_of_first(std::string_view list) {
-    std::string outline = outline_of(first_given_in(list));
-    while (!outline.empty() &&
-           std::string_view(",;").find(outline.back()) != std::string_view::npos)
-        outline.pop_back();
-    return outline;
-}
-
 // Brackets and commas around a given are of the list.
 std::string_view without_brackets(std::string_view text) {
     constexpr std::string_view kAround = "{}[](), \t\r";
@@ -107,24 +90,6 @@ bool is_nearly_list(std::string_view line, std::string_view first, std::string_v
         at = line.find_first_not_of(between, end);
     }
     return near > 0 && 2 * near >= all;
-}
-
-// What may stand between the givens of a list, but not within its first.
-std::string_view separators_of(std::string_view list) {
-    const auto given = trim(first_given_in(list));
-    if (given.find(',') != given.npos) return "";
-    return given.find(' ') == given.npos ? " ,;\t\r" : ",;\r";
-}
-
-std::size_t count_givens(std::string_view list) {
-    std::size_t count = 0;
-    for (const auto line : support::split(list, '\n'))
-        for (auto rest = without_lead(line); take_given(rest);) ++count;
-    return count;
-}
-
-bool is_nearly_like(std::string_view line, std::string_view list) {
-    return is_nearly_list(line, outline_of_first(list), separators_of(list));
 }
 
 // "R1C_=5", "A_=5, B3=7": a list may begin with a typing error.
@@ -155,67 +120,109 @@ bool holds_givens(std::string_view line) {
     return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
 }
 
+class CellColumn final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (!is_single_cell(line)) return cells_.size() < kClassicCells ? Fit::No : Fit::After;
+        if (cells_.size() == kMostColumns * kClassicCells) return Fit::After;
+        cells_ += trim(line);
+        return Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        if (cells_.size() < kClassicCells) return another_kind();
+        if (cells_.size() % kClassicCells != 0)
+            return make_error(ErrorCode::WrongLength, cells_.size(), 0,
+                              plural(cells_.size(), "line") + " of one cell each",
+                              "a puzzle has 81; part two puzzles by a blank line");
+        Rewritten lines;
+        for (std::size_t at = 0; at < cells_.size(); at += kClassicCells) {
+            const auto puzzle = cells_.substr(at, kClassicCells);
+            ClassicGrid grid;
+            if (!says_something(puzzle) || decode_cells(puzzle, kClassicDigits, grid.data()))
+                return another_kind();
+            lines.push_back({at, puzzle});
+        }
+        return lines;
+    }
+
+  private:
+    std::string cells_;
+};
+
+// The first given shows what the others are like. A line above it may be broken.
+struct FirstGiven {
+    std::string skeleton, outline;
+    std::string_view between;  // what may stand between the givens, but not within one
+
+    FirstGiven() = default;
+    explicit FirstGiven(std::string_view given)
+        : skeleton(skeleton_of(given)), outline(outline_of(given)) {
+        outline.resize(outline.find_last_not_of(",;") + 1);
+        const auto bare = trim(given);
+        const bool has_space = bare.find(' ') != bare.npos;
+        if (bare.find(',') == bare.npos) between = has_space ? ",;\r" : " ,;\t\r";
+    }
+};
+
+class GivenList final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (!is_next(line)) return lines_ > 0 && !has_first_ ? Fit::No : Fit::After;
+        const auto list = without_lead(line);
+        auto rest = list;
+        ++lines_;
+        for (; auto given = take_given(rest); givens_.push_back(std::move(*given))) {
+            given->line = lines_;
+            if (!has_first_) first_ = FirstGiven(list.substr(0, list.size() - rest.size()));
+            if (!std::exchange(has_first_, true) && lines_ > 1) note_fault(opening_, 1);
+        }
+        if (lines_ == 1) opening_ = line;
+        note_fault(line, lines_);
+        return Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        if (givens_.empty()) return another_kind();
+        if (givens_.size() < kLeastGivens) return too_few_givens(givens_.size());
+        if (fault_) return *fault_;
+        return lines_of_givens(std::move(givens_));
+    }
+
+  private:
+    bool is_next(std::string_view line) const {
+        if (lines_ > 0 && !has_first_) return holds_givens(line);
+        // Too few so far: a blank line stands between groups of them.
+        const bool is_blank = trim(line).empty();
+        if (is_blank && lines_ > 0 && givens_.size() < kLeastGivens) return true;
+        return holds_givens(line) || names_cell(line) || (!is_blank && is_between_givens(line)) ||
+               is_broken_given(line, first_.skeleton) ||
+               (lines_ == 0 ? may_be_given(line) : is_nearly_like_first(line));
+    }
+    bool is_nearly_like_first(std::string_view line) const {
+        return is_nearly_list(line, first_.outline, first_.between);
+    }
+    void note_fault(std::string_view line, std::uint64_t number) {
+        const bool is_meant = names_cell(line) || is_broken_given(line, first_.skeleton) ||
+                              is_nearly_like_first(line);
+        if (!fault_ && is_meant && !is_given_list(without_lead(line)))
+            fault_ = make_error(ErrorCode::BadStructure, number, 1,
+                                in_quotes(trim(line)) + " is not a list of givens",
+                                "rows, columns and digits go from 1 to 9");
+    }
+
+    FirstGiven first_;
+    bool has_first_ = false;
+    std::string opening_;  // the first line
+    std::vector<Given> givens_;
+    std::uint64_t lines_ = 0;
+    std::optional<Error> fault_;  // of the first line that is no list
+};
+
 }  // namespace
 
 bool begins_column(std::string_view line) { return is_single_cell(line); }
-Fit fit_column(std::string_view text, std::string_view line) {
-    const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    if (is_single_cell(line)) return count < kMostColumns * kClassicCells ? Fit::More : Fit::After;
-    return count < kClassicCells ? Fit::No : Fit::After;
-}
-Result<Rewritten> rewrite_column(std::string_view text) {
-    std::string cells;
-    for (const auto line : support::split(text, '\n')) cells += trim(line);
-    if (cells.size() < kClassicCells) return another_kind();
-    if (cells.size() % kClassicCells != 0)
-        return make_error(ErrorCode::WrongLength, cells.size(), 0,
-                          plural(cells.size(), "line") + " of one cell each",
-                          "a puzzle has 81; part two puzzles by a blank line");
-    Rewritten lines;
-    for (std::size_t at = 0; at < cells.size(); at += kClassicCells) {
-        const auto puzzle = cells.substr(at, kClassicCells);
-        ClassicGrid grid;
-        if (!says_something(puzzle) || decode_cells(puzzle, kClassicDigits, grid.data()))
-            return another_kind();
-        lines.push_back({at, puzzle});
-    }
-    return lines;
-}
+std::unique_ptr<Pasted> pasted_column() { return std::make_unique<CellColumn>(); }
 
 bool begins_cell_list(std::string_view line) { return holds_givens(line) || may_be_given(line); }
-Fit fit_cell_list(std::string_view text, std::string_view line) {
-    const auto first = first_given_of(text);
-    if (!text.empty() && first.empty()) return holds_givens(line) ? Fit::More : Fit::No;
-    // Too few so far: a blank line stands between groups of them.
-    if (trim(line).empty() && !text.empty() && count_givens(text) < kLeastGivens) return Fit::More;
-    const bool is_end = !trim(line).empty() && is_between_givens(line);
-    const bool is_next = holds_givens(line) || names_cell(line) || is_end ||
-                         is_broken_given(line, first) ||
-                         (text.empty() ? may_be_given(line) : is_nearly_like(line, text));
-    return is_next ? Fit::More : Fit::After;
-}
-Result<Rewritten> rewrite_cell_list(std::string_view text) {
-    std::vector<Given> givens;
-    std::uint64_t number = 0;
-    Error broken;
-    const std::string first = first_given_of(text);
-    for (const auto line : support::split(text, '\n')) {
-        ++number;
-        const bool is_meant =
-            names_cell(line) || is_broken_given(line, first) || is_nearly_like(line, text);
-        if (broken.message.empty() && is_meant && !is_given_list(without_lead(line)))
-            broken = make_error(ErrorCode::BadStructure, number, 1,
-                                in_quotes(trim(line)) + " is not a list of givens",
-                                "rows, columns and digits go from 1 to 9");
-        for (auto rest = without_lead(line); auto given = take_given(rest);) {
-            given->line = number;
-            givens.push_back(std::move(*given));
-        }
-    }
-    if (givens.empty()) return another_kind();
-    if (givens.size() < kLeastGivens) return too_few_givens(givens.size());
-    if (!broken.message.empty()) return broken;
-    return lines_of_givens(std::move(givens));
-}
+std::unique_ptr<Pasted> pasted_cell_list() { return std::make_unique<GivenList>(); }
 
 }  // namespace sudokit::text

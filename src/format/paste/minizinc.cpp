@@ -21,15 +21,7 @@ std::size_t words_in(std::string_view text) {
     return count;
 }
 
-}  // namespace
-
-bool begins_minizinc(std::string_view line) {
-    const std::size_t equals = line.find('=');
-    const std::size_t open = line.find("[|");
-    return open != line.npos && equals < open;
-}
-Fit fit_minizinc(std::string_view text, std::string_view line) { return until(text, line, "|]"); }
-Result<Rewritten> rewrite_minizinc(std::string_view text) {
+Result<Rewritten> rows_of_minizinc(std::string_view text) {
     const std::size_t begin = text.find("[|") + 2, end = text.find("|]", begin);
     if (end == text.npos) return unclosed(1);
     std::vector<std::size_t> counts;
@@ -60,5 +52,19 @@ Result<Rewritten> rewrite_minizinc(std::string_view text) {
     if (!is_board || has_cells(text.substr(end))) return another_kind();
     return lines;
 }
+
+class PastedMiniZinc final : public PastedText {
+    Fit fit(std::string_view line) override { return until(text_, line, "|]"); }
+    Result<Rewritten> finish() override { return rows_of_minizinc(text_); }
+};
+
+}  // namespace
+
+bool begins_minizinc(std::string_view line) {
+    const std::size_t equals = line.find('=');
+    const std::size_t open = line.find("[|");
+    return open != line.npos && equals < open;
+}
+std::unique_ptr<Pasted> pasted_minizinc() { return std::make_unique<PastedMiniZinc>(); }
 
 }  // namespace sudokit::text

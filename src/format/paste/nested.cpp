@@ -85,6 +85,25 @@ Shaped shaped_in(std::string_view line) {
     return {};
 }
 
+class LispArray final : public PastedText {
+    Fit fit(std::string_view line) override {
+        if (text_.size() > kMostNested) return Fit::No;
+        const auto part = text_.empty() ? line.substr(line.find('#')) : line;
+        open_ += std::ranges::count(part, '(') - std::ranges::count(part, ')');
+        return open_ <= 0 ? Fit::Last : Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        const std::string cells = cells_of_array(text_);
+        if (cells.empty())
+            return make_error(ErrorCode::BadStructure, 1, text_.find('#') + 1,
+                              "this array has not nine lists of nine digits",
+                              "write 0 for every open cell, and close all brackets");
+        return Rewritten{{0, cells}};
+    }
+
+    std::ptrdiff_t open_ = 0;  // brackets
+};
+
 }  // namespace
 
 // "#3A(" has another number of dimensions.
@@ -93,20 +112,7 @@ bool begins_lisp(std::string_view line) {
     return sign != line.npos && sign + 1 < line.size() && is_digit(line[sign + 1]) &&
            line.substr(sign + 2).starts_with(kArraySign.substr(2));
 }
-Fit fit_lisp(std::string_view text, std::string_view line) {
-    if (text.size() > kMostNested) return Fit::No;
-    std::string all = std::string(text).append(line);
-    all.erase(0, all.find('#'));
-    return std::ranges::count(all, '(') <= std::ranges::count(all, ')') ? Fit::Last : Fit::More;
-}
-Result<Rewritten> rewrite_lisp(std::string_view text) {
-    const std::string cells = cells_of_array(text);
-    if (cells.empty())
-        return make_error(ErrorCode::BadStructure, 1, text.find('#') + 1,
-                          "this array has not nine lists of nine digits",
-                          "write 0 for every open cell, and close all brackets");
-    return Rewritten{{0, cells}};
-}
+std::unique_ptr<Pasted> pasted_lisp() { return std::make_unique<LispArray>(); }
 
 bool looks_like_apl(std::string_view line) {
     return line.size() > kClassicCells &&

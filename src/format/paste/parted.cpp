@@ -53,25 +53,57 @@ std::string joined_rows(std::string_view line) {
     return are_cells(cells) ? cells : "";
 }
 
-// All lines but the last have the same length.
-struct Wrapped {
-    std::size_t length = 0, last = 0, total = 0;
-    bool is_possible = true;
-
-    explicit Wrapped(std::string_view text) {
-        for (std::size_t at = 0; at < text.size();) {
-            const std::size_t end = std::min(text.find('\n', at), text.size());
-            add(wrapped_cells(text.substr(at, end - at)).size());
-            at = end + 1;
+// All lines but the last have the same length. If another as long as the last one follows, these
+// are rows of another board.
+class WrappedLine final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        const std::string next = wrapped_cells(line);
+        if (cells_.size() < kClassicCells) {
+            const bool is_first = length_ == 0;
+            const bool fits = !next.empty() && cells_.size() + next.size() <= kClassicCells &&
+                              (is_first || (last_ == length_ && next.size() <= length_));
+            if (!fits) return Fit::No;
+            if (is_first) length_ = next.size();
+        } else {
+            if (next.size() == last_ && cells_.size() == kClassicCells) return Fit::No;
+            // A few cells more are a fault.
+            const bool is_fault =
+                cells_.size() == kClassicCells && !next.empty() && next.size() < kRow;
+            if (!is_fault) return cells_.size() == kClassicCells ? Fit::After : Fit::No;
         }
+        last_ = next.size();
+        cells_ += next;
+        ++lines_;
+        return Fit::More;
     }
-    void add(std::size_t cells) {
-        is_possible = is_possible && cells > 0 && (length == 0 || last == length) &&
-                      (length == 0 || cells <= length) && total + cells <= kClassicCells;
-        if (length == 0) length = cells;
-        last = cells;
-        total += cells;
+    Result<Rewritten> finish() override {
+        if (cells_.size() > kClassicCells)
+            return wrong_length_error(cells_.size(), kClassicDigits, lines_, 1);
+        ClassicGrid grid;
+        if (cells_.size() != kClassicCells || !says_something(cells_) ||
+            decode_cells(cells_, kClassicDigits, grid.data()))
+            return another_kind();
+        return Rewritten{{0, cells_}};
     }
+
+  private:
+    std::string cells_;
+    std::size_t length_ = 0, last_ = 0;  // cells of the first line and of the last
+    std::uint64_t lines_ = 0;
+};
+
+class JoinedRows final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (!rows_.empty()) return Fit::After;
+        rows_.push_back({0, joined_rows(line)});
+        return Fit::Last;
+    }
+    Result<Rewritten> finish() override { return rows_; }
+
+  private:
+    Rewritten rows_;
 };
 
 }  // namespace
@@ -81,37 +113,11 @@ bool begins_wrapped(std::string_view line) {
     const std::size_t cells = wrapped_cells(line).size();
     return cells >= kShortestWrapped && cells < kClassicCells;
 }
-// If another line as long as the last one follows, these are rows of another board.
-Fit fit_wrapped(std::string_view text, std::string_view line) {
-    Wrapped wrapped(text);
-    const std::size_t cells = wrapped_cells(line).size();
-    if (wrapped.total == kClassicCells && cells == wrapped.last) return Fit::No;
-    // A few cells more are a fault.
-    if (wrapped.total == kClassicCells) return cells > 0 && cells < kRow ? Fit::More : Fit::After;
-    wrapped.add(cells);
-    return wrapped.is_possible ? Fit::More : Fit::No;
-}
-Result<Rewritten> rewrite_wrapped(std::string_view text) {
-    std::string cells;
-    for (const auto line : support::split(text, '\n')) cells += wrapped_cells(line);
-    if (cells.size() > kClassicCells)
-        return wrong_length_error(cells.size(), kClassicDigits,
-                                  static_cast<std::uint64_t>(std::ranges::count(text, '\n')), 1);
-    ClassicGrid grid;
-    if (cells.size() != kClassicCells || !says_something(cells) ||
-        decode_cells(cells, kClassicDigits, grid.data()))
-        return another_kind();
-    return Rewritten{{0, cells}};
-}
+std::unique_ptr<Pasted> pasted_wrapped() { return std::make_unique<WrappedLine>(); }
 
 bool begins_joined(std::string_view line) {
     return line.size() >= kJoined && may_begin_cells(line) && !joined_rows(line).empty();
 }
-Fit fit_joined(std::string_view text, std::string_view) {
-    return text.empty() ? Fit::Last : Fit::After;
-}
-Result<Rewritten> rewrite_joined(std::string_view text) {
-    return Rewritten{{0, joined_rows(text.substr(0, text.find('\n')))}};
-}
+std::unique_ptr<Pasted> pasted_joined() { return std::make_unique<JoinedRows>(); }
 
 }  // namespace sudokit::text

@@ -252,20 +252,24 @@ class XmlCells {
     std::optional<Error> unknown_;
 };
 
+class PastedXml final : public PastedText {
+    Fit fit(std::string_view line) override {
+        if (text_.size() + line.size() > kMostXml) return Fit::No;
+        if (element_.empty()) element_ = element_of(text_ + std::string(line));
+        const bool is_end = !element_.empty() && line.find("</" + element_ + ">") != line.npos;
+        return is_end ? Fit::Last : Fit::More;
+    }
+    Result<Rewritten> finish() override { return XmlCells(text_).lines(); }
+
+    std::string element_;  // the first
+};
+
 }  // namespace
 
 bool begins_plain_xml(std::string_view line) {
     const auto text = trim(line);
     return text.starts_with("<?xml") || (text.starts_with('<') && is_of_a_puzzle(element_of(text)));
 }
-Fit fit_plain_xml(std::string_view text, std::string_view line) {
-    if (text.size() + line.size() > kMostXml) return Fit::No;
-    const std::string all = std::string(text).append(line);
-    const auto element = element_of(all);
-    if (element.empty()) return Fit::More;
-    return all.find(std::string("</").append(element).append(">")) == all.npos ? Fit::More
-                                                                               : Fit::Last;
-}
-Result<Rewritten> rewrite_plain_xml(std::string_view text) { return XmlCells(text).lines(); }
+std::unique_ptr<Pasted> pasted_plain_xml() { return std::make_unique<PastedXml>(); }
 
 }  // namespace sudokit::text

@@ -229,48 +229,9 @@ Groups groups_of(const PrefixedRows& all) {
     return is_list && is_filled_by_columns(all.rows.front().before) ? Groups::Columns : kind;
 }
 
-PrefixedRows prefixed_rows(std::string_view text) {
-    PrefixedRows all;
-    for (const auto line : support::pieces_of(text, '\n')) {
-        auto row = prefixed_row(line);
-        all.is_possible = all.is_possible && row;
-        if (all.is_possible) all.add(std::move(*row));
-    }
-    return all;
-}
-
-}  // namespace
-
-bool begins_prefixed(std::string_view line) {
-    const bool has_end = line.ends_with(',') || line.ends_with(';');
-    const bool is_short = line.size() > kCellsOfTail && line.size() < 2 * kCellsOfTail + 2;
-    const auto tail = line.substr(is_short ? line.size() - kCellsOfTail - 1 : line.size());
-    const bool is_numbered = is_short && (tail[0] == ' ' || tail[0] == '\t') &&
-                             is_cell_like(tail[1]) && is_cell_like(tail[2]);
-    const bool may_be = has_end || is_numbered || kMereCells.first_not_in(line) != line.npos;
-    if (line.size() <= kCellsOfTail || !may_be) return false;
-    const auto row = prefixed_row(line);
-    return row && begins_rows(*row, line);
-}
-// Below a first row with more before it, eight rows without anything must follow: else the first is
-// a title. Of others, nine may follow nine.
-Fit fit_prefixed(std::string_view text, std::string_view line) {
-    PrefixedRows rows = prefixed_rows(text);
-    auto row = prefixed_row(line);
-    const std::size_t count = rows.rows.size();
-    const bool has_lead = rows.is_led() && !rows.rows.front().shape.empty();
-    if (count == kCellsOfTail && has_lead)
-        return rows.is_whole() && !(row && row->shape.empty()) ? Fit::After : Fit::No;
-    if (row) rows.add(std::move(*row));
-    if (rows.rows.size() > count && rows.is_possible)
-        return rows.rows.size() == kMostRowsOfLog ? Fit::Last : Fit::More;
-    return count < kCellsOfTail ? Fit::No : Fit::After;
-}
-Result<Rewritten> rewrite_prefixed(std::string_view text) {
-    const PrefixedRows all = prefixed_rows(text);
+Result<Rewritten> rewritten_rows(const PrefixedRows& all) {
     const std::size_t count = all.rows.size();
-    if (all.is_possible && count > kCellsOfTail && count % kCellsOfTail != 0)
-        return wrong_rows(count, count - 1);
+    if (count > kCellsOfTail && count % kCellsOfTail != 0) return wrong_rows(count, count - 1);
     if (all.odd > 0) return odd_name(all.odd);
     if (!all.is_whole()) return another_kind();
     const Groups kind = groups_of(all);
@@ -287,5 +248,44 @@ Result<Rewritten> rewrite_prefixed(std::string_view text) {
     }
     return lines;
 }
+
+// Below a first row with more before it, eight rows without anything must follow: else the first is
+// a title. Of others, nine may follow nine.
+class Prefixed final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        auto row = prefixed_row(line);
+        const std::size_t count = rows_.rows.size();
+        const bool has_lead = rows_.is_led() && !rows_.rows.front().shape.empty();
+        if (count == kCellsOfTail && has_lead)
+            return rows_.is_whole() && !(row && row->shape.empty()) ? Fit::After : Fit::No;
+        const Fit otherwise = count < kCellsOfTail ? Fit::No : Fit::After;
+        if (!row) return otherwise;
+        PrefixedRows next = rows_;
+        next.add(std::move(*row));
+        if (!next.is_possible) return otherwise;
+        rows_ = std::move(next);
+        return count + 1 == kMostRowsOfLog ? Fit::Last : Fit::More;
+    }
+    Result<Rewritten> finish() override { return rewritten_rows(rows_); }
+
+  private:
+    PrefixedRows rows_;
+};
+
+}  // namespace
+
+bool begins_prefixed(std::string_view line) {
+    const bool has_end = line.ends_with(',') || line.ends_with(';');
+    const bool is_short = line.size() > kCellsOfTail && line.size() < 2 * kCellsOfTail + 2;
+    const auto tail = line.substr(is_short ? line.size() - kCellsOfTail - 1 : line.size());
+    const bool is_numbered = is_short && (tail[0] == ' ' || tail[0] == '\t') &&
+                             is_cell_like(tail[1]) && is_cell_like(tail[2]);
+    const bool may_be = has_end || is_numbered || kMereCells.first_not_in(line) != line.npos;
+    if (line.size() <= kCellsOfTail || !may_be) return false;
+    const auto row = prefixed_row(line);
+    return row && begins_rows(*row, line);
+}
+std::unique_ptr<Pasted> pasted_prefixed() { return std::make_unique<Prefixed>(); }
 
 }  // namespace sudokit::text

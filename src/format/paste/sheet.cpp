@@ -46,19 +46,7 @@ std::optional<Fields> sheet_fields(std::string_view line, char separator) {
 
 struct SheetPart {
     std::vector<Fields> rows;
-    bool is_possible = true;
 
-    explicit SheetPart(std::string_view text) {
-        if (text.empty()) return;
-        const auto separator = separator_in(text.substr(0, text.find('\n')));
-        for (const auto line : support::pieces_of(text, '\n')) {
-            auto fields = separator ? sheet_fields(line, *separator) : std::nullopt;
-            is_possible = is_possible && fields && rows.size() < kMostSheetRows &&
-                          (rows.empty() || fields->size() == rows.front().size());
-            if (!is_possible) return;
-            rows.push_back(std::move(*fields));
-        }
-    }
     // Is a "0" or the like an open cell?
     bool has_sign() const {
         return std::ranges::any_of(rows, [](const Fields& row) {
@@ -199,29 +187,7 @@ Error lost_row(std::size_t rows) {
                       "copy the whole grid, and write 0 for open cells");
 }
 
-}  // namespace
-
-bool begins_sheet(std::string_view line) {
-    const auto separator = separator_in(line);
-    if (!separator) return false;
-    // Nine fields are a row as it is; but a row of tabs alone would be a blank line.
-    const bool hides = *separator == '\t' && (line.front() == '\t' || line.back() == '\t' ||
-                                              line.find("\t\t") != line.npos);
-    const auto count = static_cast<std::size_t>(std::ranges::count(line, *separator)) + 1;
-    return (count > kSideOfSheet || hides) && sheet_fields(line, *separator);
-}
-Fit fit_sheet(std::string_view text, std::string_view line) {
-    const SheetPart sheet(text);
-    if (text.empty()) return Fit::More;
-    const auto separator = separator_in(text.substr(0, text.find('\n')));
-    const auto fields = separator ? sheet_fields(line, *separator) : std::nullopt;
-    const bool fits = fields && fields->size() == sheet.rows.front().size();
-    if (fits) return sheet.rows.size() < kMostSheetRows ? Fit::More : Fit::No;
-    return sheet.rows.size() >= kSideOfSheet ? Fit::After : Fit::No;
-}
-Result<Rewritten> rewrite_sheet(std::string_view text) {
-    SheetPart sheet(text);
-    if (!sheet.is_possible || sheet.rows.empty()) return another_kind();
+Result<Rewritten> rewritten_sheet(SheetPart sheet) {
     const bool has_numbers = has_numbers_of_columns(sheet);
     if (has_numbers && sheet.rows.size() == kSideOfSheet && repeats_first_row(sheet))
         return wrong_rows(kSideOfSheet - 1, kSideOfSheet - 1);
@@ -255,5 +221,37 @@ Result<Rewritten> rewrite_sheet(std::string_view text) {
     }
     return lines;
 }
+
+class PastedSheet final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (sheet_.rows.empty()) separator_ = separator_in(line).value_or(',');
+        auto fields = sheet_fields(line, separator_);
+        const bool fits =
+            fields && (sheet_.rows.empty() || fields->size() == sheet_.rows.front().size());
+        if (!fits) return sheet_.rows.size() >= kSideOfSheet ? Fit::After : Fit::No;
+        if (sheet_.rows.size() == kMostSheetRows) return Fit::No;
+        sheet_.rows.push_back(std::move(*fields));
+        return Fit::More;
+    }
+    Result<Rewritten> finish() override { return rewritten_sheet(sheet_); }
+
+  private:
+    SheetPart sheet_;
+    char separator_ = ',';
+};
+
+}  // namespace
+
+bool begins_sheet(std::string_view line) {
+    const auto separator = separator_in(line);
+    if (!separator) return false;
+    // Nine fields are a row as it is; but a row of tabs alone would be a blank line.
+    const bool hides = *separator == '\t' && (line.front() == '\t' || line.back() == '\t' ||
+                                              line.find("\t\t") != line.npos);
+    const auto count = static_cast<std::size_t>(std::ranges::count(line, *separator)) + 1;
+    return (count > kSideOfSheet || hides) && sheet_fields(line, *separator);
+}
+std::unique_ptr<Pasted> pasted_sheet() { return std::make_unique<PastedSheet>(); }
 
 }  // namespace sudokit::text

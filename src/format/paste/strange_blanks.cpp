@@ -63,21 +63,46 @@ struct StrangeBlanks {
     std::string cells;
     bool is_possible = true;
 
-    explicit StrangeBlanks(std::string_view text) {
-        for (const auto line : support::split(text, '\n')) {
-            if (is_rule_of_strange(line)) continue;
-            const auto row = strange_cells(line);
-            const bool is_row = row.empty() || row.size() == kSideOfGrid;
-            is_possible = is_possible && (is_row || row.size() == kClassicCells);
-            cells += row;
-        }
-        is_possible = is_possible && cells.size() <= kMostStrange && blank_in(cells);
+    void add(std::string_view line) {
+        if (is_rule_of_strange(line)) return;
+        const auto row = strange_cells(line);
+        const bool is_row = row.empty() || row.size() == kSideOfGrid;
+        cells += row;
+        is_possible = is_possible && (is_row || row.size() == kClassicCells) &&
+                      cells.size() <= kMostStrange && blank_in(cells);
     }
     bool is_whole() const {
         return is_possible && !cells.empty() && cells.size() % kClassicCells == 0 &&
                std::ranges::count_if(cells, is_strange_blank) >= kFewestBlanks &&
                std::ranges::any_of(cells, is_digit);
     }
+};
+
+class StrangeRows final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        StrangeBlanks next = rows_;
+        next.add(line);
+        if (!next.is_possible || trim(line).empty())
+            return rows_.cells.size() < kClassicCells ? Fit::No : Fit::After;
+        rows_ = std::move(next);
+        ++lines_;
+        return Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        if (rows_.cells.size() > kClassicCells && !rows_.is_whole())
+            return wrong_rows(rows_.cells.size() / kSideOfGrid, lines_ - 1);
+        if (!rows_.is_whole()) return another_kind();
+        std::ranges::replace_if(rows_.cells, is_strange_blank, '.');
+        Rewritten lines;
+        for (std::size_t at = 0; at < rows_.cells.size(); at += kClassicCells)
+            lines.push_back({0, rows_.cells.substr(at, kClassicCells)});
+        return lines;
+    }
+
+  private:
+    StrangeBlanks rows_;
+    std::uint64_t lines_ = 0;
 };
 
 }  // namespace
@@ -93,22 +118,6 @@ bool begins_strange_blanks(std::string_view line) {
     const auto blank = blank_in(cells);
     return blank && *blank != '1';
 }
-Fit fit_strange_blanks(std::string_view text, std::string_view line) {
-    const StrangeBlanks before(text), rows(std::string(text).append(line));
-    if (rows.is_possible && !trim(line).empty()) return Fit::More;
-    return before.cells.size() < kClassicCells ? Fit::No : Fit::After;
-}
-Result<Rewritten> rewrite_strange_blanks(std::string_view text) {
-    StrangeBlanks rows(text);
-    if (rows.is_possible && rows.cells.size() > kClassicCells && !rows.is_whole())
-        return wrong_rows(rows.cells.size() / kSideOfGrid,
-                          static_cast<std::uint64_t>(std::ranges::count(text, '\n')) - 1);
-    if (!rows.is_whole()) return another_kind();
-    std::ranges::replace_if(rows.cells, is_strange_blank, '.');
-    Rewritten lines;
-    for (std::size_t at = 0; at < rows.cells.size(); at += kClassicCells)
-        lines.push_back({0, rows.cells.substr(at, kClassicCells)});
-    return lines;
-}
+std::unique_ptr<Pasted> pasted_strange_blanks() { return std::make_unique<StrangeRows>(); }
 
 }  // namespace sudokit::text

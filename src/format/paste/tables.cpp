@@ -38,6 +38,7 @@ struct Table {
     std::vector<std::pair<std::uint64_t, TableRow>> rows;  // with the number of the line
 
     void add(std::uint64_t line, TableRow row);
+    Result<Rewritten> rewritten() const;
     void add_rule(const TableRow& rule);
     void drop_empty_head();
     void add_cells(std::uint64_t line, TableRow row);
@@ -206,17 +207,6 @@ Rewritten Table::lines(Groups kind) const {
     return lines;
 }
 
-Table table_of(std::string_view text) {
-    Table table;
-    std::uint64_t number = 0;
-    for (std::size_t at = 0; at < text.size(); ++number) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        if (!table.is_over) table.add(number, parse_table_row(text.substr(at, end - at)));
-        at = end + 1;
-    }
-    return table;
-}
-
 // Fast check: a row of a plain grid is not a table's row, unless it could be names; nor is a line
 // that is too long for a label and nine cells in one word.
 bool is_surely_no_table(std::string_view line) {
@@ -232,6 +222,54 @@ bool is_surely_no_table(std::string_view line) {
     return text.starts_with("{\"") || (is_plain_row && !could_be_names);
 }
 
+Result<Rewritten> Table::rewritten() const {
+    if (is_whole()) return lines(has_labels ? groups_named(labels.front()) : Groups::Rows);
+    if (has_tenth && is_mere_dress()) return wrong_rows(kSide + 1, kSide);
+    // Ten rows of ten digits may be a grid of their own.
+    const bool counts_nine = counts_rows() && !is_digit(labels.front().back());
+    const bool lacks_one = is_possible && lacks_row();
+    if ((has_tenth && (counts_nine || counts_all_but_one())) || lacks_one)
+        return wrong_rows(rows.size(), rows.back().first);
+    if (uneven && rows.size() >= kFewRows)
+        return make_error(ErrorCode::WrongLength, uneven, 0,
+                          "a row of the table has other bars or cells than the rows before it",
+                          "a grid has 9 rows of 9 cells");
+    const bool is_surely_one =
+        has_names && (has_labels || markdown_rules > 0 || has_head_rule) && is_possible;
+    if (!is_surely_one || rows.size() < kFewRows || rows.size() >= kSide) return another_kind();
+    return wrong_rows(rows.size(), rows.back().first);
+}
+
+class PastedTable final : public Pasted {
+  public:
+    Fit add(std::string_view line) override {
+        if (size_ + line.size() > kMostText) return Fit::No;
+        Table next = table_;
+        next.add(lines_, parse_table_row(line));
+        const Fit how = fit_of(next);
+        if (how != Fit::More) return how;
+        table_ = std::move(next);
+        size_ += line.size() + 1;
+        ++lines_;
+        return how;
+    }
+    Result<Rewritten> finish() override { return table_.rewritten(); }
+
+  private:
+    Fit fit_of(const Table& next) const {
+        const bool is_tenth = next.has_tenth && next.is_mere_dress() && !table_.has_tenth;
+        if (!next.is_possible) return is_tenth ? Fit::More : Fit::No;
+        if (next.is_over) return next.is_whole() ? Fit::After : Fit::No;
+        // A row with a bar around every cell may begin such a table, or be a row of a grid.
+        const bool shows_more = next.has_names || next.has_labels || next.is_dressed;
+        return lines_ == 1 && !shows_more && next.markdown_rules == 0 ? Fit::No : Fit::More;
+    }
+
+    Table table_;
+    std::size_t size_ = 0;
+    std::uint64_t lines_ = 0;
+};
+
 }  // namespace
 
 bool begins_table(std::string_view line) {
@@ -242,44 +280,6 @@ bool begins_table(std::string_view line) {
     return !row.label.empty() || row.is_dressed || std::ranges::count(line, '|') >= 9;
 }
 
-Fit fit_table(std::string_view text, std::string_view line) {
-    if (text.size() + line.size() > kMostText) return Fit::No;
-    Table table = table_of(text);
-    const bool is_second = std::ranges::count(text, '\n') == 1;
-    const bool had_tenth = table.has_tenth;
-    table.add(0, parse_table_row(line));
-    const bool is_tenth = table.has_tenth && table.is_mere_dress() && !had_tenth;
-    if (!table.is_possible) return is_tenth ? Fit::More : Fit::No;
-    if (table.is_over) return table.is_whole() ? Fit::After : Fit::No;
-    // A row with a bar around every cell may begin such a table, or be a row of a grid.
-    const bool shows_more = table.has_names || table.has_labels || table.is_dressed;
-    if (is_second && !shows_more && table.markdown_rules == 0) return Fit::No;
-    return Fit::More;
-}
-
-Result<Rewritten> rewrite_table(std::string_view text) {
-    const Table table = table_of(text);
-    if (table.is_whole()) {
-        const Groups kind = table.has_labels ? groups_named(table.labels.front()) : Groups::Rows;
-        return table.lines(kind);
-    }
-    if (table.has_tenth && table.is_mere_dress()) return wrong_rows(kSide + 1, kSide);
-    // Ten rows of ten digits may be a grid of their own.
-    const bool counts_nine = table.counts_rows() && !is_digit(table.labels.front().back());
-    if (table.has_tenth && (counts_nine || table.counts_all_but_one()))
-        return wrong_rows(table.rows.size(), table.rows.back().first);
-    if (table.is_possible && table.lacks_row())
-        return wrong_rows(kSide - 1, table.rows.back().first);
-    if (table.uneven && table.rows.size() >= kFewRows)
-        return make_error(ErrorCode::WrongLength, table.uneven, 0,
-                          "a row of the table has other bars or cells than the rows before it",
-                          "a grid has 9 rows of 9 cells");
-    const bool is_surely_one =
-        table.has_names && (table.has_labels || table.markdown_rules > 0 || table.has_head_rule) &&
-        table.is_possible;
-    if (!is_surely_one || table.rows.size() < kFewRows || table.rows.size() >= kSide)
-        return another_kind();
-    return wrong_rows(table.rows.size(), table.rows.back().first);
-}
+std::unique_ptr<Pasted> pasted_table() { return std::make_unique<PastedTable>(); }
 
 }  // namespace sudokit::text

@@ -64,21 +64,26 @@ std::vector<MarkedRow> asciidoc_rows(std::string_view text) {
     return rows;
 }
 
+class PastedWiki final : public PastedText {
+    Fit fit(std::string_view line) override {
+        if (!text_.empty()) return until(text_, trim(line), is_asciidoc_ ? kAsciiDoc : "|}");
+        is_asciidoc_ = trim(line).starts_with(kAsciiDoc);
+        return Fit::More;
+    }
+    Result<Rewritten> finish() override {
+        auto rows = is_asciidoc_ ? asciidoc_rows(text_) : wiki_rows(text_);
+        std::erase_if(rows, [](const MarkedRow& row) { return row.fields.empty(); });
+        return plain_lines(rows);
+    }
+
+    bool is_asciidoc_ = false;
+};
+
 }  // namespace
 
 bool begins_wiki_table(std::string_view line) {
     return trim(line).starts_with("{|") || trim(line) == kAsciiDoc;
 }
-Fit fit_wiki_table(std::string_view text, std::string_view line) {
-    const bool is_asciidoc = trim(text.empty() ? line : text).starts_with(kAsciiDoc);
-    if (text.empty()) return Fit::More;
-    return until(text, trim(line), is_asciidoc ? kAsciiDoc : "|}");
-}
-Result<Rewritten> rewrite_wiki_table(std::string_view text) {
-    const bool is_asciidoc = trim(text).starts_with(kAsciiDoc);
-    auto rows = is_asciidoc ? asciidoc_rows(text) : wiki_rows(text);
-    std::erase_if(rows, [](const MarkedRow& row) { return row.fields.empty(); });
-    return plain_lines(rows);
-}
+std::unique_ptr<Pasted> pasted_wiki_table() { return std::make_unique<PastedWiki>(); }
 
 }  // namespace sudokit::text
