@@ -306,7 +306,8 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
         }
         const auto rest = text.substr(end);
         const auto next = structure_begin(rest);
-        if (!next && is_lost_row(rest))  // "[12:03] Anna: 53..7....", "[3,] 5 NA ..."
+        if (!next && rest.size() >= kClassicDigits &&
+            is_lost_row(rest))  // "[12:03] Anna: 53..7....", "[3,] 5 NA ..."
             add_text(rest, make_error(ErrorCode::NotAPuzzle, number, 1, "this line is not a puzzle",
                                       "leave out what stands before the cells"));
         if (!next) return true;

@@ -71,6 +71,7 @@ class ObjectReader {
         const OwnJson& object = *found.object;
         const OwnJson* cells = found.puzzle;
         if (!cells) return missing(object);
+        regions_ = regions_in(object, *cells);
         if (auto error = check_schema(object)) return *error;
         std::vector<std::string> unknown;
         if (auto error = check_names(object, *cells, unknown)) return *error;
@@ -149,7 +150,7 @@ class ObjectReader {
         if (bad) return bad_member(*bad);
         for (const auto& [name, value] : object.items()) {
             if (&value == &cells || is_schema_name(name) || is_nothing(value)) continue;
-            if (&value == regions_in(object)) continue;
+            if (&value == regions_) continue;
             const bool says_nothing_new =
                 value.is_string() && may_name_a_rule(name) &&
                 says_no_rule(name, value.get_ref<const std::string&>(), kClassicCells);
@@ -255,7 +256,7 @@ class ObjectReader {
 
     // Without "box", only the usual sizes are read: not 5x5, and 27x27 could be candidates.
     Result<Puzzle> read_cells(const OwnJson& object, const OwnJson& value) const {
-        const auto board = wanted_board(object);
+        const auto board = regions_ ? board_of_map(*regions_) : box_board(object);
         const auto wanted = board ? static_cast<std::size_t>(board->grid_cells()) : 0;
         if (board && value.is_array() && value.size() == wanted &&
             !is_board_size(board->digits())) {
@@ -298,11 +299,11 @@ class ObjectReader {
         if (size != object.end() && size->is_number() && *size != puzzle.geometry->digits())
             return bad_member("size",
                               std::to_string(puzzle.geometry->digits()) + " for that many cells");
-        if (const OwnJson* regions = regions_in(object)) {
-            auto board = board_of_map(*regions);
+        if (regions_) {
+            auto board = board_of_map(*regions_);
             if (!board || board->digits() != puzzle.geometry->digits())
                 return bad_member(
-                    name_of(object, *regions),
+                    name_of(object, *regions_),
                     "a map of n connected regions of n cells: a symbol for each cell");
             if (object.contains("box") && !is_nothing(object["box"]))
                 return bad_member("box", "left out where a map says the regions");
@@ -394,6 +395,7 @@ class ObjectReader {
 
     const PlacedText& text_;
     const ReadOptions& options_;
+    const OwnJson* regions_ = nullptr;  // of the object that is being read
 };
 
 }  // namespace

@@ -74,10 +74,13 @@ std::shared_ptr<const Geometry> board_of_map(const OwnJson& map) {
     return board_of_regions(static_cast<int>(side_of_map(regions->size())), *regions);
 }
 
-const OwnJson* regions_in(const OwnJson& object) {
+const OwnJson* regions_in(const OwnJson& object, const OwnJson& cells) {
     if (object.contains("rows") && object.contains("columns")) return nullptr;
-    for (const auto& [name, value] : object.items())
-        if (is_region_name(name) && !is_remark_name(name) && board_of_map(value)) return &value;
+    for (const auto& [name, value] : object.items()) {
+        const bool may_be = &value != &cells && (value.is_array() || value.is_string());
+        if (may_be && is_region_name(name) && !is_remark_name(name) && board_of_map(value))
+            return &value;
+    }
     return nullptr;
 }
 
@@ -95,11 +98,6 @@ std::shared_ptr<const Geometry> box_board(const OwnJson& object) {
         box[0] * box[1] > kMaxDigits)
         return nullptr;
     return Geometry::boxes(box[0], box[1]);
-}
-
-std::shared_ptr<const Geometry> wanted_board(const OwnJson& object) {
-    const OwnJson* regions = regions_in(object);
-    return regions ? board_of_map(*regions) : box_board(object);
 }
 
 }  // namespace sudokit::text

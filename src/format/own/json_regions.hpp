@@ -7,9 +7,9 @@
 
 namespace sudokit::text {
 
-// The member "regions", "jigsaw" ... that is a map; null if there is none, or if "rows" and "columns"
-// say the board.
-const OwnJson* regions_in(const OwnJson& object);
+// The member "regions", "jigsaw" ... that is a map, beside the puzzle's cells; null if there is none, or
+// if "rows" and "columns" say the board.
+const OwnJson* regions_in(const OwnJson& object, const OwnJson& cells);
 // The name of this member.
 std::string name_of(const OwnJson& object, const OwnJson& member);
 // The board of a map: "AABB...", ["AAB...", ...], [[1,1,2, ...], ...], n*n symbols in one list, or n lists of n
@@ -17,7 +17,5 @@ std::string name_of(const OwnJson& object, const OwnJson& member);
 std::shared_ptr<const Geometry> board_of_map(const OwnJson& map);
 // The board of "box"; null if the object has no "box" or an impossible one.
 std::shared_ptr<const Geometry> box_board(const OwnJson& object);
-// The board of the map, else of "box"; null if the object has neither.
-std::shared_ptr<const Geometry> wanted_board(const OwnJson& object);
 
 }  // namespace sudokit::text

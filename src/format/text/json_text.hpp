@@ -101,9 +101,13 @@ std::optional<JsonFault> parse_into(Document& document, std::string_view text) {
     if (auto fault = nesting_fault(text)) return fault;
     DocumentMaker<Document> maker(document, text);
     // Not Document::sax_parse(), which would link the readers of five binary formats.
-    nlohmann::detail::parser<Document, JsonInput>(
-        {text.data(), text.data() + text.size(), &maker.read})
-        .sax_parse(&maker);
+    const auto parse = [&](auto input) {
+        nlohmann::detail::parser<Document, decltype(input)>(std::move(input)).sax_parse(&maker);
+    };
+    if constexpr (std::is_same_v<Document, Json>)
+        parse(JsonInput{text.data(), text.data() + text.size(), &maker.read});
+    else
+        parse(nlohmann::detail::input_adapter(text));
     return maker.fault;
 }
 
