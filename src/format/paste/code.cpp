@@ -84,10 +84,7 @@ class QuotedRows final : public Pasted {
     Result<Rewritten> finish() override {
         if (rows_.size() < kNineRows) return another_kind();
         if (rows_.size() % kNineRows != 0) return wrong_rows(rows_.size(), rows_.size() - 1);
-        if (group_ > 0)
-            return make_error(ErrorCode::BadStructure, group_, 0,
-                              "the name of this column or box is unlike the others",
-                              "number them from 1 to 9");
+        if (group_ > 0) return odd_group(group_);
         return rows_;
     }
 

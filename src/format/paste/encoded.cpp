@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "format/classic/cells.hpp"
 #include "format/classic/line.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/text/inflate.hpp"
 #include "format/text/json_text.hpp"
 #include "format/text/messages.hpp"
@@ -30,11 +30,7 @@ constexpr std::string_view kBetweenCoded = " \r\n\t,;|/+";
 // The 81 cells that remain without these separators; "" unless all are digits or open cells.
 std::string whole_puzzle(std::string text, std::string_view separators) {
     std::erase_if(text, [&](char c) { return separators.find(c) != separators.npos; });
-    ClassicGrid grid;
-    if (text.size() != kClassicCells || !says_something(text) ||
-        decode_cells(text, kClassicDigits, grid.data()))
-        return "";
-    return text;
+    return is_whole_puzzle(text) ? text : "";
 }
 
 // The only part of a link that is a puzzle once decoded; "" if there are none or several.

@@ -275,10 +275,10 @@ Result<Rewritten> rewritten_groups(const HeadedGroups& all) {
         return make_error(ErrorCode::BadStructure, 1, 0,
                           "columns or boxes of another board than 9x9",
                           "write the rows of the board, one in each line");
-    Rewritten lines;
-    for (std::string& row : rows_of_groups(all.cells, all.kind))
-        lines.push_back({all.lines[lines.size()], std::move(row)});
-    return lines;
+    Rewritten groups;
+    for (std::size_t g = 0; g < all.cells.size(); ++g)
+        groups.push_back({all.lines[g], all.cells[g]});
+    return placed_rows(std::move(groups), all.kind);
 }
 
 // A tenth group would be of another kind of text; one below a blank line is of another grid.

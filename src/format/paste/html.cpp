@@ -127,12 +127,6 @@ std::vector<MarkedRow> joined_boxes(std::vector<MarkedRow> rows) {
     return whole;
 }
 
-std::ptrdiff_t count_of(std::string_view text, std::string_view what) {
-    std::ptrdiff_t count = 0;
-    for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++count;
-    return count;
-}
-
 bool has_table(std::string_view lower, bool is_end) {
     const std::string_view slash = is_end ? "/" : "";
     return lower.find(std::string("<").append(slash) + "table") != lower.npos ||

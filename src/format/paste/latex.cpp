@@ -164,13 +164,6 @@ bool sets_row(std::string_view line) {
     return open != line.npos && line[open] == '{';
 }
 
-std::ptrdiff_t count_set_rows(std::string_view text) {
-    std::ptrdiff_t rows = 0;
-    for (std::size_t at = text.find(kSetRow); at != text.npos; at = text.find(kSetRow, at + 1))
-        ++rows;
-    return rows;
-}
-
 Result<Rewritten> rewrite_tabular(std::string_view text) {
     std::vector<MarkedRow> rows;
     std::uint64_t number = 0;
@@ -196,7 +189,7 @@ class PastedLatex final : public PastedText {
     }
     // A tenth row is too many, or the first of the next grid.
     Fit fit_set_rows(std::string_view line) {
-        const std::ptrdiff_t rows = count_set_rows(line);
+        const std::ptrdiff_t rows = count_of(line, kSetRow);
         if (set_rows_ >= kRows && open_ == 0) return rows > 0 ? next(line, rows) : Fit::After;
         const std::ptrdiff_t open = open_ + depth_of(line);
         const bool is_other = rows == 0 && !trim(line).ends_with('}') && open == 0;

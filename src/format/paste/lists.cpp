@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "format/classic/cells.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/given.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/paste/outline.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
@@ -137,9 +137,7 @@ class CellColumn final : public Pasted {
         Rewritten lines;
         for (std::size_t at = 0; at < cells_.size(); at += kClassicCells) {
             const auto puzzle = cells_.substr(at, kClassicCells);
-            ClassicGrid grid;
-            if (!says_something(puzzle) || decode_cells(puzzle, kClassicDigits, grid.data()))
-                return another_kind();
+            if (!is_whole_puzzle(puzzle)) return another_kind();
             lines.push_back({at, puzzle});
         }
         return lines;

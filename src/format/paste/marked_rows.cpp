@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "format/classic/cells.hpp"
 #include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/table_row.hpp"
+#include "sudokit/types.hpp"
 
 namespace sudokit::text {
 
@@ -34,6 +36,32 @@ Error wrong_rows(std::size_t count, std::uint64_t last_line) {
     return make_error(ErrorCode::WrongLength, last_line + 1, 0,
                       "a table with " + plural(count, "row") + " of cells; a grid has 9",
                       "copy nine rows, those of one grid");
+}
+
+Error odd_group(std::uint64_t line) {
+    return make_error(ErrorCode::BadStructure, line, 0,
+                      "the name of this column or box is unlike the others",
+                      "number them from 1 to 9");
+}
+
+Rewritten placed_rows(Rewritten groups, Groups kind) {
+    std::vector<std::string> cells;
+    for (const PlainLine& group : groups) cells.push_back(group.text);
+    const auto rows = rows_of_groups(cells, kind);
+    for (std::size_t r = 0; r < rows.size(); ++r) groups[r].text = rows[r];
+    return groups;
+}
+
+bool is_whole_puzzle(std::string_view cells) {
+    ClassicGrid grid;
+    return cells.size() == kClassicCells && says_something(cells) &&
+           !decode_cells(cells, kClassicDigits, grid.data());
+}
+
+std::ptrdiff_t count_of(std::string_view text, std::string_view what) {
+    std::ptrdiff_t count = 0;
+    for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++count;
+    return count;
 }
 
 namespace {

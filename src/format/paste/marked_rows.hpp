@@ -1,11 +1,14 @@
-// marked_rows.hpp - rows of cells separated by markup, for HTML, wikis and LaTeX.
+// marked_rows.hpp - what the forms share: rows of cells separated by markup, columns and boxes in
+// their places, where a text ends, and what is said of other numbers of rows.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "format/common/forms.hpp"
+#include "format/common/group_words.hpp"
 
 namespace sudokit::text {
 
@@ -21,6 +24,15 @@ Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows);
 // At least this many rows of cells are meant as a puzzle.
 inline constexpr std::size_t kFewRows = 4;
 Error wrong_rows(std::size_t count, std::uint64_t last_line);
+
+// The name before one of nine columns or boxes is not like the others, or does not count them.
+Error odd_group(std::uint64_t line);
+// Nine columns or boxes of nine cells each, as the rows of the grid.
+Rewritten placed_rows(Rewritten groups, Groups kind);
+
+// One puzzle, open cells with a sign that decode_cells() knows.
+bool is_whole_puzzle(std::string_view cells);
+std::ptrdiff_t count_of(std::string_view text, std::string_view what);
 
 std::string in_lower(std::string_view text);
 // Beside the cells only a caption may stand: cells there would be lost.

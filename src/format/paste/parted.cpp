@@ -5,9 +5,9 @@
 
 #include <algorithm>
 
-#include "format/classic/cells.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/text/messages.hpp"
 #include "format/text/normal_line.hpp"
 #include "sudokit/types.hpp"
@@ -80,10 +80,7 @@ class WrappedLine final : public Pasted {
     Result<Rewritten> finish() override {
         if (cells_.size() > kClassicCells)
             return wrong_length_error(cells_.size(), kClassicDigits, lines_, 1);
-        ClassicGrid grid;
-        if (cells_.size() != kClassicCells || !says_something(cells_) ||
-            decode_cells(cells_, kClassicDigits, grid.data()))
-            return another_kind();
+        if (!is_whole_puzzle(cells_)) return another_kind();
         return Rewritten{{0, cells_}};
     }
 

@@ -126,11 +126,7 @@ class XmlCells {
     // Columns and boxes in their places.
     Result<Rewritten> arranged(Rewritten rows) const {
         if (rows.size() != kCellsInRow || !kind_ || *kind_ == Groups::Rows) return rows;
-        std::vector<std::string> groups;
-        for (const PlainLine& row : rows) groups.push_back(row.text);
-        const auto places = rows_of_groups(groups, *kind_);
-        for (std::size_t r = 0; r < rows.size(); ++r) rows[r].text = places[r];
-        return rows;
+        return placed_rows(std::move(rows), *kind_);
     }
 
     using Names = std::initializer_list<std::string_view>;

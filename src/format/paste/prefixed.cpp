@@ -139,11 +139,11 @@ struct PrefixedRows {
         rows.push_back(std::move(row));
         const std::string& shape = rows[std::min<std::size_t>(1, rows.size() - 1)].shape;
         const bool is_alike = rows.back().shape == shape && (rows.size() != 2 || may_lead(shape));
-        if (!is_alike && odd == 0 && has_odd_name()) odd = rows.size();
+        if (!is_alike && odd == 0 && has_odd_group()) odd = rows.size();
         is_possible = is_possible && rows.size() <= kMostRowsOfLog && (is_alike || odd > 0);
     }
     // "box? = [...]" below "box1 = [...]": a column or a box whose name has a typing error.
-    bool has_odd_name() const {
+    bool has_odd_group() const {
         return is_group(rows.front().before) &&
                is_near(outline_of(rows.back().shape), outline_of(rows.front().shape));
     }
@@ -205,12 +205,6 @@ Error out_of_order(std::size_t row) {
                       "put the rows in the order of the grid");
 }
 
-Error odd_name(std::size_t row) {
-    return make_error(ErrorCode::BadStructure, row, 0,
-                      "the name of this column or box is unlike the others",
-                      "number them from 1 to 9");
-}
-
 // R fills a table column by column if it is made like this: cbind(c(...), c(...), ...).
 bool is_filled_by_columns(std::string_view before) {
     constexpr std::string_view kCalls[] = {"cbind(", "data.frame(", "tibble(", "data.table("};
@@ -232,7 +226,7 @@ Groups groups_of(const PrefixedRows& all) {
 Result<Rewritten> rewritten_rows(const PrefixedRows& all) {
     const std::size_t count = all.rows.size();
     if (count > kCellsOfTail && count % kCellsOfTail != 0) return wrong_rows(count, count - 1);
-    if (all.odd > 0) return odd_name(all.odd);
+    if (all.odd > 0) return odd_group(all.odd);
     if (!all.is_whole()) return another_kind();
     const Groups kind = groups_of(all);
     if (kind == Groups::Unclear) return another_kind();
@@ -240,11 +234,10 @@ Result<Rewritten> rewritten_rows(const PrefixedRows& all) {
     for (std::size_t first = 0; first < count; first += kCellsOfTail) {
         const auto grid = std::span(all.rows).subspan(first, kCellsOfTail);
         if (const auto row = displaced(grid)) return out_of_order(first + *row);
-        if (kind != Groups::Rows && counts_badly(grid)) return odd_name(first + 1);
-        std::vector<std::string> groups;
-        for (const PrefixedRow& row : grid) groups.push_back(row.cells);
-        for (const std::string& cells : rows_of_groups(groups, kind))
-            lines.push_back({lines.size(), cells});
+        if (kind != Groups::Rows && counts_badly(grid)) return odd_group(first + 1);
+        Rewritten groups;
+        for (const PrefixedRow& row : grid) groups.push_back({first + groups.size(), row.cells});
+        std::ranges::move(placed_rows(std::move(groups), kind), std::back_inserter(lines));
     }
     return lines;
 }

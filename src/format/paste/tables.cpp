@@ -194,17 +194,14 @@ bool Table::is_whole() const {
 
 // Each in its own line; columns and boxes in their places.
 Rewritten Table::lines(Groups kind) const {
+    const bool is_grid = kind != Groups::Rows && rows.size() == kSide;
     Rewritten lines;
-    std::vector<std::string> groups;
     for (const auto& [number, row] : rows) {
-        lines.push_back({number, cells_as_row(row.cells)});
-        for (std::string& cells = groups.emplace_back(); const std::string& cell : row.cells)
-            cells += cell;
+        std::string cells;
+        for (const std::string& cell : row.cells) cells += cell;
+        lines.push_back({number, is_grid ? cells : cells_as_row(row.cells)});
     }
-    if (kind == Groups::Rows || rows.size() != kSide) return lines;
-    const auto arranged = rows_of_groups(groups, kind);
-    for (std::size_t r = 0; r < kSide; ++r) lines[r].text = arranged[r];
-    return lines;
+    return is_grid ? placed_rows(std::move(lines), kind) : lines;
 }
 
 // Fast check: a row of a plain grid is not a table's row, unless it could be names; nor is a line
