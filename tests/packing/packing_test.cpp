@@ -181,6 +181,44 @@ TEST_P(Packing, never_gives_another_text_when_a_bit_is_flipped) {
     }
 }
 
+namespace {
+// The bytes with one to four of their parts lost, doubled, changed or cut off.
+std::string damaged(std::string bytes, Rng& rng) {
+    const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+    for (auto n = 1 + rng.below(4); n > 0 && !bytes.empty(); --n) {
+        const std::size_t at = below(bytes.size()), size = 1 + below(8);
+        switch (rng.below(5)) {
+            case 0:
+                bytes.erase(at, size);
+                break;
+            case 1:
+                bytes.insert(at, bytes.substr(below(bytes.size()), size));
+                break;
+            case 2:
+                if (rng.below(4) == 0) bytes.resize(at);
+                break;
+            default:
+                bytes[at] = static_cast<char>(rng.below(256));
+        }
+    }
+    return bytes;
+}
+}  // namespace
+
+TEST_P(Packing, gives_the_same_of_damaged_bytes_in_whatever_pieces_they_come) {
+    const std::string packed =
+        packing::pack(GetParam(), random_text(300)) + packing::pack(GetParam(), "more");
+    const auto samples = effort::samples(10'000u, 100u);
+    for (unsigned i = 0; i < samples && !HasFailure(); ++i) {
+        Rng rng(effort::seed(), i);
+        const std::string bytes = damaged(packed, rng);
+        SCOPED_TRACE(i);
+        const Reading whole = read_all(bytes), pieces = read_all(bytes, 1 + rng.below(7), 50);
+        EXPECT_EQ(whole.error.has_value(), pieces.error.has_value());
+        if (!whole.error) EXPECT_EQ(whole.text, pieces.text);
+    }
+}
+
 TEST_P(Packing, says_that_something_else_follows) {
     const std::string packed = packing::pack(GetParam(), "text");
     for (const std::string rest : {"x", "\x1F", "more text\n", "\x1F\x8C", "\x28\xB5"})
