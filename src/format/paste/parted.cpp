@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "format/classic/line.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
@@ -90,19 +91,6 @@ class WrappedLine final : public Pasted {
     std::uint64_t lines_ = 0;
 };
 
-class JoinedRows final : public Pasted {
-  public:
-    Fit add(std::string_view line) override {
-        if (!rows_.empty()) return Fit::After;
-        rows_.push_back({0, joined_rows(line)});
-        return Fit::Last;
-    }
-    Result<Rewritten> finish() override { return rows_; }
-
-  private:
-    Rewritten rows_;
-};
-
 }  // namespace
 
 bool begins_wrapped(std::string_view line) {
@@ -112,9 +100,11 @@ bool begins_wrapped(std::string_view line) {
 }
 std::unique_ptr<Pasted> pasted_wrapped() { return std::make_unique<WrappedLine>(); }
 
-bool begins_joined(std::string_view line) {
+bool looks_like_joined(std::string_view line) {
     return line.size() >= kJoined && may_begin_cells(line) && !joined_rows(line).empty();
 }
-std::unique_ptr<Pasted> pasted_joined() { return std::make_unique<JoinedRows>(); }
+Result<Puzzle> read_joined(std::string_view text, const ReadOptions&) {
+    return puzzle_from_cells(joined_rows(text), 1, 1);
+}
 
 }  // namespace sudokit::text
