@@ -4,8 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "effort.hpp"
+#include "format/changed_text.hpp"
 #include "format/same_puzzle.hpp"
+#include "jobs/description.hpp"
 #include "jobs/jobs.hpp"
+#include "jobs/unit_record.hpp"
 
 using namespace jobs_test;
 using namespace sudokit;
@@ -143,6 +147,43 @@ TEST(UnitText, that_is_damaged_is_never_taken_for_another_one) {
         std::string fault;
         read_unit(kHeading + text, 2, &fault);
         EXPECT_NE(fault, "") << text;
+    }
+}
+
+TEST(UnitText, with_any_change_has_its_records_or_a_fault) {
+    const Batch batch = read(mixed_input());
+    const std::string text = unit_text(batch);
+    const auto samples = effort::samples(10'000u, 50u);
+    std::size_t faults = 0;
+    for (unsigned i = 0; i < samples && !testing::Test::HasFailure(); ++i) {
+        Rng rng(effort::seed(), i);
+        SCOPED_TRACE(i);
+        std::string fault;
+        const auto changed = format_test::TextChanger(rng, text).changed(text);
+        const Batch back = read_unit(changed, batch.items.size(), &fault);
+        EXPECT_TRUE(!fault.empty() || back.items.size() == batch.items.size());
+        faults += !fault.empty();
+    }
+    EXPECT_GT(faults, samples / 3);
+}
+
+TEST(JobFiles, with_any_change_are_read_or_refused) {
+    jobs::Description description;
+    description.puzzles = 700, description.unit = 100;
+    description.options.command = answers::CommandId::Solve;
+    description.inputs = {"puzzles.txt"};
+    jobs::UnitRecord record;
+    record.unit = 3, record.size = 8200, record.host = "a host";
+    const std::string job = jobs::to_json(description), unit = jobs::to_json(record);
+    EXPECT_TRUE(jobs::read_description(job, "job.json").ok());
+    EXPECT_TRUE(jobs::read_unit_record(unit).has_value());
+    const auto samples = effort::samples(10'000u, 100u);
+    for (unsigned i = 0; i < samples; ++i) {
+        Rng rng(effort::seed(), i);
+        format_test::TextChanger changer(rng, job + unit);
+        static_cast<void>(jobs::read_unit_record(changer.changed(unit)));
+        const auto back = jobs::read_description(changer.changed(job), "job.json");
+        EXPECT_TRUE(back ? back->unit > 0 : !back.error().message.empty()) << i;
     }
 }
 
