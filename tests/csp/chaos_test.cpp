@@ -218,6 +218,19 @@ TEST(Chaos, search_finds_just_the_boards_on_which_all_rules_hold) {
     EXPECT_GT(solved, effort::samples(20));
 }
 
+TEST(Chaos, an_arrow_of_more_cells_than_there_are_leaves_no_board) {
+    for (const int lowest : {65, 70, -70}) {
+        Shape shape = board()->shape();
+        shape.lowest = lowest;
+        Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
+        puzzle.rules = {construction()};
+        puzzle.candidates.assign(2 * kCells, DigitSet::first(kSide));
+        EXPECT_FALSE(those_searched(puzzle).empty()) << lowest;
+        puzzle.rules.push_back(make_rule(RuleKind::ChaosArrow, {{0}, {kCells, kCells + 1}}));
+        EXPECT_TRUE(those_searched(puzzle).empty()) << lowest;
+    }
+}
+
 TEST(Chaos, propagation_takes_no_candidate_that_a_board_needs) {
     RandomRules rules(11);
     for (int round = 0; round < effort::samples(150, 12); ++round) {

@@ -264,12 +264,21 @@ std::uint64_t RegionRuns::fit_sums(Arm* arms, Digits region, std::uint64_t wante
     return works;
 }
 
+namespace {
+// Up by so many bits, or down if it is negative. A board whose digits begin far from 1 may ask for more
+// than there are; a region never has as many cells.
+std::uint64_t moved(std::uint64_t bits, int by) {
+    if (by <= -64 || by >= 64) return 0;
+    return by >= 0 ? bits << by : bits >> -by;
+}
+}  // namespace
+
 // Treats all lengths from 63 on alike.
 bool RegionRuns::propagate(State& state) const {
     const Digits regions = state.at(first_), count = state.at(count_);
     const int shift = offset_ - 1;
     // The possible numbers of cells, minus the first cell.
-    const std::uint64_t wanted = shift >= 0 ? count << shift : count >> -shift;
+    const std::uint64_t wanted = moved(count, shift);
     std::array<Arm, kMostArms> arms;
     for (std::size_t a = 0; a < arms_.size(); ++a) look_along(state, arms_[a], regions, arms[a]);
     Digits found_first = 0;
@@ -279,7 +288,7 @@ bool RegionRuns::propagate(State& state) const {
         if (works) found_first |= first_of(rest);
         found_count |= works;
     }
-    const Digits kept_count = shift >= 0 ? found_count >> shift : found_count << -shift;
+    const Digits kept_count = moved(found_count, -shift);
     if (!state.keep(first_, found_first) || !state.keep(count_, kept_count)) return false;
     for (std::size_t a = 0; a < arms_.size(); ++a)
         if (!keep_along(state, arms_[a], arms[a])) return false;
