@@ -45,6 +45,7 @@ enum class Outcome : std::uint8_t {
     Failure,   // a contradiction: the puzzle has no solution
     Stopped,   // a limit of the options ended the last search: there may be more to find
 };
+std::string_view name_of(Outcome outcome);  // "open"
 
 // Follows a puzzle's path. Unless a limit stops it, the path depends only on the puzzle and the
 // options.
@@ -64,11 +65,11 @@ class Explainer {
 
     // The next step of the path: the first step of the first technique that finds one. Nothing if
     // no technique does, or if the board is finished or contradictory.
-    std::optional<Step> next() const;
+    std::optional<Step> next();
     // Every step possible now, technique by technique, at most `limit` of each. Nested chains are
     // many and slow to find, so they are listed only if there is nothing else. If a limit of the
     // options stops it: the steps of the techniques finished by then.
-    std::vector<Step> all_steps(std::size_t limit = 1000) const;
+    std::vector<Step> all_steps(std::size_t limit = 1000);
     void apply(const Step& step);
     // A digit of a solution for an open cell with the fewest candidates, for when logic gets no
     // further. Nothing if there is no solution. This is a search, not a step.

@@ -295,7 +295,7 @@ class Walk {
         Outcome outcome = Outcome::Open;
     };
     explicit Walk(Explainer explainer) : explainer_(std::move(explainer)) {}
-    Station station_here(std::optional<Cell> newest) const;
+    Station station_here(std::optional<Cell> newest);
 
     Explainer explainer_;  // is at the last station
     std::vector<Station> stations_;

@@ -13,9 +13,12 @@
 #include "answers/options.hpp"
 #include "answers/results.hpp"
 #include "sudokit/explain.hpp"
-#include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
+
+namespace sudokit {
+struct Target;
+}
 
 namespace sudokit::answers {
 
@@ -32,7 +35,7 @@ struct Context {
     // Options are read only once, because the files that they name may be pipes.
     ExplainOptions explain{};
     NarrateOptions narrate{};
-    Target target{};
+    std::shared_ptr<const Target> target{};  // of `generate`
     std::function<std::string(std::uint32_t)> input_name{};
     // Takes pictures of steps that do not go to the results: the numbers of the puzzle and of the
     // step, from 1, and the picture.

@@ -137,7 +137,7 @@ std::optional<Error> Desk::read_options() {
     if (options_.command == CommandId::Generate) {
         auto target = target_of(options_, setting_.unpack);
         if (!target) return target.error();
-        context_.target = std::move(target).value();
+        context_.target = std::make_shared<Target>(std::move(target).value());
     }
     return std::nullopt;
 }

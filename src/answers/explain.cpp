@@ -14,8 +14,6 @@ namespace {
 
 using logic::Phrase;
 
-// The outcomes as data, and in words.
-constexpr std::string_view kOutcomes[] = {"open", "finished", "failure", "stopped"};
 constexpr Phrase kOutcomePhrases[] = {Phrase::OutcomeOpen, Phrase::OutcomeFinished,
                                       Phrase::OutcomeFailure, Phrase::OutcomeStopped};
 
@@ -90,7 +88,7 @@ class Explain : public Command {
         return !style.has_rows() && style.format != "svg" && style.format != kPageFormat;
     }
 
-    void list_steps(Sheet& sheet, const Explainer& explainer, const Narrator& narrator,
+    void list_steps(Sheet& sheet, Explainer& explainer, const Narrator& narrator,
                     Told& told) const {
         for (const Step& step : explainer.all_steps()) tell(sheet, explainer, step, narrator, told);
     }
@@ -219,7 +217,7 @@ class Explain : public Command {
     void write_row(Sheet& sheet, const Question& question, const Explainer& explainer,
                    const Narrator& narrator, const Told& told) const {
         Results& row = sheet.row(question);
-        row.text("outcome", kOutcomes[static_cast<std::size_t>(explainer.outcome())])
+        row.text("outcome", name_of(explainer.outcome()))
             .text("state", cells_text(explainer.geometry(), explainer.position().givens));
         if (const auto found = explainer.contradiction())
             row.text("contradiction", narrator.contradiction(*found));

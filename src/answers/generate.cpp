@@ -48,7 +48,7 @@ class Generate : public Command {
   public:
     explicit Generate(Context& context)
         : context_(context),
-          target_(context.target),
+          target_(*context.target),
           is_classic_(is_classic_board(context.options.board)) {}
 
     // A plain classic puzzle takes a fiftieth of a millisecond, a rated one or one on another board

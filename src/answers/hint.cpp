@@ -32,7 +32,7 @@ class Hint : public Command {
         if (!wrong.empty()) return tell_wrong(sheet, question, wrong);
         if (const auto conflict = conflict_of(question, context_.narrate))
             return sheet.refuse(question, *conflict);
-        const auto explainer = Explainer::start(puzzle, explain_);
+        auto explainer = Explainer::start(puzzle, explain_);
         if (!explainer)
             return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
         if (!solve(puzzle, context_.solve)) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "answers/desk.hpp"
+#include "sudokit/version.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit::c {
@@ -83,7 +84,7 @@ sudokit_status hand_over(sudokit_result* result, sudokit_result** failure) noexc
 
 extern "C" {
 
-const char* sudokit_version(void) { return SUDOKIT_VERSION; }
+const char* sudokit_version(void) { return sudokit::version().data(); }
 
 sudokit_status sudokit_result_status(const sudokit_result* result) {
     return result ? result->status : SUDOKIT_FAILED;

@@ -10,6 +10,7 @@
 #include "cli/answers.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"
+#include "sudokit/version.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -209,7 +210,7 @@ std::string long_help(std::optional<CommandId> command) {
 
 std::string version_text() {
     std::string kernels = join(words_for(Words::Kernel));
-    return fmt::format("sudokit {}\nkernels here, best first: {}\n", SUDOKIT_VERSION, kernels);
+    return fmt::format("sudokit {}\nkernels here, best first: {}\n", version(), kernels);
 }
 
 }  // namespace sudokit::cli

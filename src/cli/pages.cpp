@@ -9,6 +9,7 @@
 #include "cli/answers.hpp"
 #include "cli/classic/options.hpp"
 #include "cli/help.hpp"
+#include "sudokit/version.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -61,7 +62,7 @@ std::string man_options(const std::vector<const OptionInfo*>& list) {
 
 std::string man_header(const std::string& name, std::string_view summary) {
     return fmt::format(".TH {} 1 \"\" \"sudokit {}\" \"User Commands\"\n.SH NAME\n{} \\- {}\n",
-                       upper(name), SUDOKIT_VERSION, name, roff(summary));
+                       upper(name), version(), name, roff(summary));
 }
 
 std::string man_environment(std::optional<CommandId> command) {

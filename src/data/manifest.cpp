@@ -6,6 +6,7 @@
 #include "files/json.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/version.hpp"
 
 namespace sudokit::data {
 namespace {
@@ -129,7 +130,7 @@ std::string manifest_of(const BuildReport& report) {
     Json json;
     json["schema"] = kJsonSchema;
     json["kind"] = "sudokit data set";
-    json["program"] = "sudokit " + std::string(SUDOKIT_VERSION);
+    json["program"] = "sudokit " + std::string(version());
     json["complete"] = report.is_complete;
     json["plan"] = plan_as_json(report.plan);
     json["candidates"] = tally_as_json(report.selection.tally());
@@ -151,8 +152,8 @@ std::string card_of(const BuildReport& report) {
         puzzles += rows_of_stratum(report, i);
     std::string text = "# Sudoku data set\n\n" + text::plural(puzzles, "puzzle") + " " +
                        (plan.board.empty() ? "of the classic board" : "of board " + plan.board) +
-                       " with their solutions, made by sudokit " + std::string(SUDOKIT_VERSION) +
-                       ". " + origin_of(plan) + "\n\n";
+                       " with their solutions, made by sudokit " + std::string(version()) + ". " +
+                       origin_of(plan) + "\n\n";
     if (!report.is_complete) text += "**Incomplete**: fewer puzzles than asked for were found.\n\n";
     text += "- Every puzzle has exactly one solution; that was proved.\n" + no_leaks(plan);
     if (plan.augment > 0)

@@ -4,6 +4,7 @@
 #include "answers/suggest.hpp"
 #include "data/sha256.hpp"
 #include "files/json.hpp"
+#include "sudokit/version.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -42,10 +43,10 @@ Error damaged_job(const std::string& path, const std::string& what) {
 
 // Names the version that wrote the file, since that may know what this one does not.
 Error not_understood(const std::string& path, const std::string& version, const std::string& what) {
-    if (version.empty() || version == program_version()) return damaged_job(path, what);
+    if (version.empty() || version == sudokit::version()) return damaged_job(path, what);
     return no_job(path,
                   "sudokit " + version + " made this job, and this is " +
-                      std::string(program_version()) + ", which does not understand " + what,
+                      std::string(sudokit::version()) + ", which does not understand " + what,
                   "go on with the version that made it, or make the job again");
 }
 
@@ -144,7 +145,5 @@ Error too_many_units() {
     return usage("the job would have more than " + std::to_string(kMostUnits) + " units",
                  "make them larger: 'sudokit job init DIR --unit N ...'");
 }
-
-std::string_view program_version() { return SUDOKIT_VERSION; }
 
 }  // namespace sudokit::jobs

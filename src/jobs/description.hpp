@@ -60,7 +60,4 @@ Result<Description> read_description(const std::string& text, const std::string&
 
 Error too_many_units();  // more than kMostUnits
 
-// The version of this program.
-std::string_view program_version();
-
 }  // namespace sudokit::jobs

@@ -12,6 +12,7 @@
 #include "format/text/messages.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
+#include "sudokit/version.hpp"
 #include "support/file_text.hpp"
 
 namespace sudokit::jobs {
@@ -98,10 +99,10 @@ Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
     state->options = state->what.options;
     state->options.kernel = kernel;
     find_files(state->options, state->what, layout);
-    if (state->what.version != program_version())
+    if (state->what.version != sudokit::version())
         state->why_not =
             usage(folder + ": sudokit " + state->what.version + " made this job, and this is " +
-                      std::string(program_version()) + ", which may answer differently",
+                      std::string(sudokit::version()) + ", which may answer differently",
                   "go on with the version that made it, or make the job again");
     else if (auto bench = state->borrow(nullptr))
         state->give_back(std::move(*bench));

@@ -12,6 +12,7 @@
 #include "answers/suggest.hpp"
 #include "files/disk.hpp"
 #include "jobs/worker.hpp"
+#include "sudokit/version.hpp"
 #include "support/file_text.hpp"
 
 namespace sudokit::jobs {
@@ -63,7 +64,7 @@ Result<std::unique_ptr<Maker>> Maker::begin(const std::string& folder, const Opt
                                             std::uint64_t unit, bool distinct) {
     if (auto error = refusal(options, distinct)) return *error;
     Description what;
-    what.version = program_version();
+    what.version = sudokit::version();
     what.id = std::to_string(random_seed());
     what.options = options;
     what.distinct = distinct;

@@ -14,6 +14,7 @@
 
 #include "jobs/claims.hpp"
 #include "mpi/ranks.hpp"
+#include "sudokit/version.hpp"
 
 namespace sudokit::mpi {
 namespace {
@@ -43,7 +44,7 @@ std::optional<int> read(int argc, char** argv, Arguments& arguments) {
                    "Seconds without a sign of life after which a unit goes to another rank (60)")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{86'400}));
     app.add_option("--kernel", arguments.kernel, "As for 'sudokit'; it does not change results");
-    app.set_version_flag("-V,--version", "sudokit-mpi " SUDOKIT_VERSION);
+    app.set_version_flag("-V,--version", "sudokit-mpi " + std::string(version()));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

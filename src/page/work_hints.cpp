@@ -125,11 +125,6 @@ Result<Session> session_of(Ask& ask, const SolveOptions& options = {}) {
     return Session::from_text(game, options, &lost);
 }
 
-std::string_view name_of(Outcome outcome) {
-    constexpr std::string_view kNames[] = {"open", "finished", "failure", "stopped"};
-    return kNames[static_cast<std::size_t>(outcome)];
-}
-
 Json end_of_walk(const play::Walk& walk, const NarrateOptions& options) {
     Json json = hint_head("nothing", walk.position());
     const bool is_solved = walk.outcome() == Outcome::Finished;

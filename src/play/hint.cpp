@@ -73,7 +73,7 @@ std::vector<Step> look(const Session& session, const std::atomic<bool>* cancel, 
         hint.silence = Hint::Silence::Conflict;
         return {};
     }
-    const auto explainer =
+    auto explainer =
         Explainer::start(position, path_options(position, session.solutions(), cancel));
     if (!explainer) {
         hint.silence = Hint::Silence::TooLarge;
@@ -90,7 +90,7 @@ std::vector<Step> look(const Session& session, const std::atomic<bool>* cancel, 
 
 Hint hint_for(const Session& session, const std::atomic<bool>* cancel) {
     Hint hint;
-    auto steps = look(session, cancel, hint, [](const Explainer& explainer) {
+    auto steps = look(session, cancel, hint, [](Explainer& explainer) {
         auto step = explainer.next();
         return step ? std::vector{std::move(*step)} : std::vector<Step>();
     });
@@ -102,7 +102,7 @@ std::vector<Hint> steps_for(const Session& session, std::size_t limit,
                             const std::atomic<bool>* cancel) {
     Hint hint;
     auto steps = look(session, cancel, hint,
-                      [&](const Explainer& explainer) { return explainer.all_steps(limit); });
+                      [&](Explainer& explainer) { return explainer.all_steps(limit); });
     if (steps.empty()) return {hint};
     std::vector<Hint> hints(steps.size(), hint);
     for (std::size_t i = 0; i < steps.size(); ++i) hints[i].step = std::move(steps[i]);
@@ -114,7 +114,7 @@ std::optional<Cell> next_solvable(const Session& session, Cell after) {
     if (session.is_setting() || find_conflict(position)) return std::nullopt;
     ExplainOptions singles;
     singles.order = {Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle};
-    const auto explainer = Explainer::start(position, singles);
+    auto explainer = Explainer::start(position, singles);
     if (!explainer) return std::nullopt;
     std::optional<Cell> next;
     const int cells = session.geometry().cell_count();
@@ -184,7 +184,7 @@ std::string gist_of(const Puzzle& position, const Step& step, const Narrator& na
 }
 
 // The shortest of all single steps that rule the digit out, including the proof by supposing it.
-std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
+std::optional<Step> shortest_step(Explainer& explainer, Candidate what,
                                   const Narrator& narrator) {
     std::vector<Step> steps = explainer.all_steps();
     const Puzzle position = explainer.position();
@@ -271,7 +271,7 @@ class Accuser {
     }
 
     // Hard steps are searched only until there is a reason.
-    std::optional<Step> next_of(const Explainer& quick) const {
+    std::optional<Step> next_of(Explainer& quick) const {
         auto next = quick.next();
         if (next || best_.step) return next;
         const auto all = path_options(session_.puzzle(), session_.solutions(), cancel_);

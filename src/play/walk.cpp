@@ -18,7 +18,7 @@ Result<Walk> Walk::start(const Session& session, Language language,
     return walk;
 }
 
-Walk::Station Walk::station_here(std::optional<Cell> newest) const {
+Walk::Station Walk::station_here(std::optional<Cell> newest) {
     auto next = explainer_.next();
     return {explainer_.position(), std::move(next), newest, explainer_.outcome()};
 }

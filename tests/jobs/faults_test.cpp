@@ -13,6 +13,7 @@
 #include "files/disk.hpp"
 #include "jobs/description.hpp"
 #include "jobs/jobs.hpp"
+#include "sudokit/version.hpp"
 #include "support/rng.hpp"
 
 using namespace jobs_test;
@@ -450,10 +451,10 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
     EXPECT_THAT(place.job({"status", "J"}).err,
                 HasSubstr("the description of the job is damaged: the option 'newer'"));
     place.write("J/job.json", R"({"sudokit_job":2,"version":"9.9.9","command":"newer"})");
-    EXPECT_THAT(place.job({"status", "J"}).err,
-                HasSubstr("sudokit 9.9.9 made this job, and this is " +
-                          std::string(sudokit::jobs::program_version()) +
-                          ", which does not understand the command; go on with"));
+    EXPECT_THAT(
+        place.job({"status", "J"}).err,
+        HasSubstr("sudokit 9.9.9 made this job, and this is " + std::string(sudokit::version()) +
+                  ", which does not understand the command; go on with"));
     for (const std::string format : {"1", "3"}) {
         with("sudokit_job", format);
         for (const char* action : {"run", "status", "verify", "merge"})

@@ -49,7 +49,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"games", "play"},          {"job", "jobs"},
     {"neighbours", "research"}, {"unavoidable_sets", "research"},
     {"scan", "research"},       {"solutions", "research"},
-    {"catalogue", "research"},
+    {"catalogue", "research"},  {"version", "model"},
 };
 
 struct Include {

@@ -63,7 +63,7 @@ TEST(Finders, refuse_a_technique_that_is_not_theirs) {
 
 std::set<Candidate> removed_by(const Puzzle& puzzle, Technique technique) {
     std::set<Candidate> removed;
-    const auto explainer = Explainer::start(puzzle, {{technique}, true, false});
+    auto explainer = Explainer::start(puzzle, {{technique}, true, false});
     for (const Step& step : explainer.value().all_steps(100'000))
         removed.insert(step.removed.begin(), step.removed.end());
     return removed;

@@ -93,7 +93,7 @@ TEST(Soundness, holds_for_every_instance_of_every_technique) {
         const Grid solution = *solve(puzzle);
         while (const auto step = path.next()) {
             if (info_of(step->technique).family != Family::Singles) {
-                const auto here = begin(path.position(), {all, true, false});
+                auto here = begin(path.position(), {all, true, false});
                 for (const Step& other : here.all_steps(50)) {
                     const auto flaw = technique_cases::flaw_of(here, other, solution);
                     ASSERT_EQ(flaw, "") << technique_cases::describe(other);
@@ -133,7 +133,7 @@ TEST(Soundness, holds_for_every_step_where_there_are_several_solutions) {
 
     ClassicGrid two_givens{};
     two_givens[48] = two_givens[78] = 5;
-    const auto path = begin(Puzzle(two_givens));
+    auto path = begin(Puzzle(two_givens));
     EXPECT_FALSE(path.next());
     EXPECT_EQ(path.outcome(), Outcome::Open);
 }

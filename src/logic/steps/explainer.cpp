@@ -258,14 +258,19 @@ void Explainer::limit(double seconds, const std::atomic<bool>* cancel) {
     impl_->limit(seconds, cancel);
 }
 
-std::optional<Step> Explainer::next() const {
+std::string_view name_of(Outcome outcome) {
+    constexpr std::string_view kNames[] = {"open", "finished", "failure", "stopped"};
+    return kNames[static_cast<std::size_t>(outcome)];
+}
+
+std::optional<Step> Explainer::next() {
     std::optional<Step> step;
     impl_->search([&] { step = find_next(*impl_); });
     SUDOKIT_CHECK(!step || !impl_->rules().empty() || keeps_the_solution(position(), *step));
     return step;
 }
 
-std::vector<Step> Explainer::all_steps(std::size_t limit) const {
+std::vector<Step> Explainer::all_steps(std::size_t limit) {
     std::vector<Step> all;
     if (is_settled(*impl_)) return all;
     impl_->search([&] {
