@@ -184,8 +184,7 @@ std::string gist_of(const Puzzle& position, const Step& step, const Narrator& na
 }
 
 // The shortest of all single steps that rule the digit out, including the proof by supposing it.
-std::optional<Step> shortest_step(Explainer& explainer, Candidate what,
-                                  const Narrator& narrator) {
+std::optional<Step> shortest_step(Explainer& explainer, Candidate what, const Narrator& narrator) {
     std::vector<Step> steps = explainer.all_steps();
     const Puzzle position = explainer.position();
     if (auto proof = refute(position, what)) steps.push_back(std::move(*proof));
