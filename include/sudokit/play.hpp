@@ -130,7 +130,7 @@ class Session {
     std::size_t moves_done() const { return done_; }
     std::size_t moves_known() const { return history_.size(); }
     // Cells, ascending, that may have changed since the game had this many moves; it may have more
-    // or fewer now. Precondition: no new move has replaced an undone one since.
+    // or fewer now. Cells are missing if a new move has replaced an undone one since.
     std::vector<Cell> changed_since(std::size_t moves) const;
 
     // --- is it right? --------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit::csp {
@@ -22,15 +23,20 @@ Builder::Builder(std::shared_ptr<const Geometry> geometry) : geometry_(std::move
     problem_.peer_bits.assign(cells * problem_.cell_words, 0);
 }
 
-void Builder::restrict(Cell c, Digits digits) { problem_.candidates[c] &= digits; }
+void Builder::restrict(Cell c, Digits digits) {
+    SUDOKIT_CHECK(c < problem_.cells);
+    problem_.candidates[c] &= digits;
+}
 
 void Builder::differ(Cell a, Cell b) {
+    SUDOKIT_CHECK(a < problem_.cells && b < problem_.cells);
     if (a == b) return impossible();
     add_peer(a, b);
     add_peer(b, a);
 }
 
 void Builder::different(const std::vector<Cell>& cells) {
+    SUDOKIT_CHECK(std::ranges::all_of(cells, [&](Cell c) { return c < problem_.cells; }));
     auto list = cells;
     sort_unique(list);
     if (list.size() != cells.size() || static_cast<int>(list.size()) > digits())
@@ -42,6 +48,8 @@ void Builder::different(const std::vector<Cell>& cells) {
 }
 
 void Builder::relate_by_table(Cell a, Cell b, const std::vector<Digits>& second) {
+    SUDOKIT_CHECK(a < problem_.cells && b < problem_.cells);
+    SUDOKIT_CHECK(second.size() == static_cast<std::size_t>(digits()));
     uses_values();
     if (a == b) {
         Digits may = 0;
@@ -74,6 +82,8 @@ void Builder::linear(std::vector<Cell> cells, std::vector<int> coefficients,
                      std::vector<int> targets) {
     uses_values();
     if (coefficients.empty()) coefficients.assign(cells.size(), 1);
+    SUDOKIT_CHECK(coefficients.size() == cells.size());
+    SUDOKIT_CHECK(std::ranges::all_of(cells, [&](Cell c) { return c < problem_.cells; }));
     int shift = 0, least = 0, most = 0;
     for (int k : coefficients) {
         shift += k * lowest();
@@ -115,10 +125,12 @@ void Builder::same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b) {
 }
 
 void Builder::add(std::unique_ptr<Propagator> propagator) {
+    SUDOKIT_CHECK(propagator != nullptr);
     problem_.propagators.push_back(std::move(propagator));
 }
 
 void Builder::link(Cell a, Cell b) {
+    SUDOKIT_CHECK(a != b && a < problem_.cells && b < problem_.cells);
     auto& linked = problem_.linked;
     if (linked.empty())
         for (int c = 0; c < problem_.cells; ++c) linked.push_back(static_cast<Cell>(c));
@@ -127,6 +139,7 @@ void Builder::link(Cell a, Cell b) {
 }
 
 void Builder::weigh(Cell c, float weight) {
+    SUDOKIT_CHECK(c < problem_.cells && weight >= 0);
     problem_.weights.resize(static_cast<std::size_t>(problem_.cells), 1);
     problem_.weights[c] += weight;
 }

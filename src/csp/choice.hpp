@@ -81,6 +81,7 @@ class Weights {
 
 template <typename Board>
 Choice Weights::choose(const Board& board, std::span<const Cell> open) const {
+    SUDOKIT_CHECK(!open.empty());
     float failures = 0, best_score = 0;
     const Digits failing = failing_digit(failures);
     Cell best = open[0];
@@ -160,6 +161,7 @@ Choice Weights::choose_place(const Board& board, Choice best, float score) const
         for (Digits rest = digits; rest; rest &= rest - 1) {
             const auto digit = static_cast<std::size_t>(low(rest));
             const Cell a = place[digit], b = other_place[digit];
+            SUDOKIT_CHECK(a != b && !board.is_solved(a) && !board.is_solved(b));
             const float weight = (weight_[a] + weight_[b]) * kPlaces;
             if (weight <= score) continue;
             score = weight;

@@ -72,7 +72,10 @@ std::unique_ptr<const CompactRules> CompactRules::of(const Problem& problem) {
 
 std::span<const CompactRules::Lane> CompactRules::lanes_of(const std::vector<Cell>& cells) {
     std::vector<Lane> lanes;
-    for (const Cell c : cells) lanes.push_back(lane_of[c]);
+    for (const Cell c : cells) {
+        SUDOKIT_CHECK(c < kCells);
+        lanes.push_back(lane_of[c]);
+    }
     lane_lists_.push_back(std::make_unique<const std::vector<Lane>>(std::move(lanes)));
     return *lane_lists_.back();
 }
@@ -110,6 +113,10 @@ void CompactRules::find_peers() {
 
 void CompactRules::add_cage(const std::vector<Cell>& cells,
                             const std::vector<std::uint16_t>& sets) {
+    SUDOKIT_CHECK(!cells.empty() && cells.size() <= kMostCells);
+    SUDOKIT_CHECK(std::ranges::all_of(sets, [&](std::uint16_t set) {
+        return static_cast<std::size_t>(count_of(set)) == cells.size();
+    }));
     constexpr std::size_t kWidth = kernel::single::kLanes;
     std::vector<Sets> blocks((sets.size() + kWidth - 1) / kWidth);
     for (std::size_t i = 0; i < sets.size(); ++i) blocks[i / kWidth].lanes[i % kWidth] = sets[i];
@@ -127,6 +134,7 @@ void CompactRules::add_cage(const std::vector<Cell>& cells,
 }
 
 void CompactRules::add(const Propagator& propagator) {
+    SUDOKIT_CHECK(rules.size() < kMostRules);
     const std::size_t word = rules.size() / 64;
     const std::uint64_t bit = std::uint64_t{1} << (rules.size() % 64);
     if (const auto* cage = dynamic_cast<const csp::Cage*>(&propagator)) {
@@ -162,6 +170,7 @@ void CompactState::tell(CompactRules::Lane lane) {
 }
 
 bool CompactState::keep(Cell c, Digits digits) {
+    SUDOKIT_CHECK(c < kCells);
     const CompactRules::Lane lane = rules_->lane_of[c];
     const auto left = static_cast<std::uint16_t>(now_.at(lane) & digits);
     if (left == now_.at(lane)) return true;
@@ -176,12 +185,16 @@ CompactState::Mark CompactState::mark() {
 }
 
 void CompactState::undo_to(Mark mark) {
+    SUDOKIT_CHECK(mark < before_.size());
     now_ = before_[mark];
     before_.resize(mark);
     work_ = {};
 }
 
 void CompactState::reset(const std::vector<Digits>& candidates) {
+    SUDOKIT_CHECK(candidates.size() == kCells);
+    SUDOKIT_CHECK(std::ranges::all_of(
+        candidates, [](Digits digits) { return (digits & ~below(kClassicDigits)) == 0; }));
     before_.clear();
     now_ = {};
     for (std::size_t w = 0; w < kernel::single::kCells; ++w)
@@ -190,6 +203,15 @@ void CompactState::reset(const std::vector<Digits>& candidates) {
         now_.at(rules_->lane_of[c]) = static_cast<std::uint16_t>(candidates[c]);
     work_ = {};
     for (const auto lane : rules_->lane_of) tell(lane);
+}
+
+bool CompactState::is_settled() const {
+    for (Cell c = 0; c < kCells; ++c) {
+        if (at(c) == 0) return false;
+        for (const Cell peer : rules_->problem->peers[c])
+            if (is_solved(c) && (at(peer) & at(c))) return false;
+    }
+    return true;
 }
 
 std::vector<Digits> CompactState::candidates() const {

@@ -159,7 +159,9 @@ class CompactState {
     const CompactRules& rules() const { return *rules_; }
     bool settle() {
         ++settled_;
-        return csp::settle(*rules_, now_, work_);
+        const bool holds = csp::settle(*rules_, now_, work_);
+        SUDOKIT_CHECK(!holds || is_settled());
+        return holds;
     }
     // In the unit of State::work(), estimated from the number of nodes.
     std::uint64_t work() const { return settled_ * (1 + rules_->rules.size() / 2); }
@@ -173,6 +175,8 @@ class CompactState {
 
   private:
     void tell(CompactRules::Lane lane);
+    // Has every cell a candidate, and have its peers lost the digit of a solved one?
+    bool is_settled() const;
 
     const CompactRules* rules_;
     CompactNode now_;

@@ -103,6 +103,7 @@ bool Prepared::is_worth_it(const Puzzle& puzzle) {
 // False: a cell has no candidate.
 bool Prepared::narrow(std::span<const DigitSet> candidates) {
     Problem& problem = impl_->problem;
+    SUDOKIT_CHECK(candidates.size() == problem.candidates.size());
     for (std::size_t c = 0; c < candidates.size(); ++c) {
         if (!problem.used[c]) continue;
         problem.candidates[c] = impl_->base[c] & candidates[c].bits();

@@ -40,6 +40,7 @@ Problem Builder::finish() {
     problem_.only_relations_tie = std::ranges::all_of(
         problem_.propagators, [&](const auto& each) { return each->pull(digits()) == 0; });
     finish_weights();
+    if constexpr (kChecks) verify(problem_);
     return std::move(problem_);
 }
 

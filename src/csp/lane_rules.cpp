@@ -60,6 +60,9 @@ std::unique_ptr<const LaneRules> LaneRules::of(const CompactRules& rules) {
         for (const auto& block : sets)
             std::ranges::copy_if(block.lanes, std::back_inserter(cage.sets),
                                  [](std::uint16_t set) { return set != 0; });
+        SUDOKIT_CHECK(std::ranges::all_of(cage.sets, [&](std::uint16_t set) {
+            return static_cast<std::size_t>(count_of(set)) == cage.cells.size();
+        }));
         cage.watches = watches_of(cage.cells, *rules.problem);
         own->cages.push_back(std::move(cage));
     }

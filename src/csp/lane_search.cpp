@@ -29,6 +29,7 @@ LaneSearch::LaneSearch(std::unique_ptr<const LaneRules> rules, std::unique_ptr<L
 }
 
 bool LaneSearch::go_on(Counters& counters, const Visit& visit) {
+    SUDOKIT_CHECK(busy_ != 0);
     const LaneBoards::Outcome now = boards_->sweep();
     for (std::uint32_t rest = busy_ & (now.dead | now.still); rest; rest &= rest - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(rest));
@@ -59,8 +60,10 @@ void LaneSearch::branch(std::size_t lane, Counters& counters) {
     std::size_t count = 0;
     for (Cell c = 0; c < kClassicCells; ++c)
         if (!is_single(board[c])) open[count++] = c;
+    SUDOKIT_CHECK(count > 0);
     const Choice choice = weights_.choose(LaneView{board}, std::span(open).first(count));
     const Digits digit = choice.digits & (~choice.digits + 1);
+    SUDOKIT_CHECK(count_of(digit) == 1 && (board[choice.cell] & digit));
     boards_->place(lane, choice.cell, digit);
     board[choice.cell] &= static_cast<std::uint16_t>(~digit);
     lanes_[lane].branches.push_back(board);

@@ -103,6 +103,9 @@ struct Problem {
     Digits all() const { return below(digits); }
 };
 
+// Ends the program if a field is not what it promises: for builds with checks.
+void verify(const Problem& problem);
+
 // Fills in twins and has_mirror_image for the candidates of the problem.
 void find_twins(Problem& problem);
 

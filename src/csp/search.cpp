@@ -96,7 +96,8 @@ bool Search<Store>::begin(const Task& task) {
     for (int c = 0; c < problem_.cells; ++c)
         if (problem_.used[static_cast<std::size_t>(c)]) open_.push_back(static_cast<Cell>(c));
     open_count_ = open_.size();
-    return settle(true);
+    // A branch that removed all digits of a cell, which no house may notice.
+    return settle(std::ranges::none_of(task.candidates, [](Digits d) { return d == 0; }));
 }
 
 template <typename Store>
@@ -205,6 +206,7 @@ bool Search<Store>::any_open() {
 
 template <typename Store>
 Choice Search<Store>::choose() {
+    SUDOKIT_CHECK(open_count_ > 0);
     if (culprit_ && !state_.is_solved(*culprit_)) return {*culprit_, state_.at(*culprit_)};
     return weights_.choose(state_, std::span(open_).first(open_count_));
 }
@@ -259,6 +261,8 @@ bool Search<Store>::branch() {
     const Choice choice = choose();
     const Digits digit = pick_digit(choice.digits);
     const Digits same = alike(choice.cell, digit);
+    SUDOKIT_CHECK(count_of(digit) == 1 && (same & digit));
+    SUDOKIT_CHECK((same & ~state_.at(choice.cell)) == 0);
     branches_.push_back({state_.mark(), open_count_, choice.cell, same, untold_, share_});
     share_ = times(share_, share_of(choice.cell, same));
     untold_ = told(choice.cell, digit);
@@ -270,7 +274,9 @@ bool Search<Store>::branch() {
 
 template <typename Store>
 bool Search<Store>::take_other_branch() {
+    SUDOKIT_CHECK(!branches_.empty());
     const Branch branch = branches_.back();
+    SUDOKIT_CHECK(branch.share > 0 && branch.share <= share_);
     branches_.pop_back();
     state_.undo_to(branch.mark);
     open_count_ = branch.open;
@@ -283,6 +289,7 @@ bool Search<Store>::take_other_branch() {
 
 template <typename Store>
 bool Search<Store>::restart() {
+    SUDOKIT_CHECK(!branches_.empty() && result_.solutions == 0);
     untold_ = root_untold_;
     share_ = branches_.front().share;
     branches_.clear();
@@ -344,10 +351,13 @@ void Search<Store>::give_names(Grid& grid) const {
         if (!own) own = next++;
         grid[c] = own;
     }
+    SUDOKIT_CHECK(next <= problem_.digits + 1);
 }
 
 template <typename Store>
 bool Search<Store>::count_solution() {
+    SUDOKIT_CHECK(share_ > 0);
+    SUDOKIT_CHECK(std::ranges::all_of(open_, [&](Cell c) { return count_of(state_.at(c)) == 1; }));
     result_.solutions = plus(result_.solutions, share_);
     const bool enough = options_.max_solutions && result_.solutions >= options_.max_solutions;
     if (enough) result_.solutions = options_.max_solutions;

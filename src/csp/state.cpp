@@ -60,6 +60,7 @@ bool State::change(Cell c, Digits old, Digits left) {
 
 bool State::tell_peers(Cell c) {
     const Digits digit = candidates_[c];
+    SUDOKIT_CHECK(count_of(digit) == 1);
     for (Cell peer : problem_.peers[c])
         if ((candidates_[peer] & digit) && !remove(peer, digit)) return false;
     return true;
@@ -124,7 +125,11 @@ bool State::settle() {
             continue;
         }
         const std::uint32_t p = next_propagator();
-        if (p == kNone) return true;
+        if (p == kNone) {
+            SUDOKIT_CHECK(is_settled());
+            return true;
+        }
+        SUDOKIT_CHECK(p < problem_.propagators.size());
         running_ = p;
         efforts_ += problem_.propagators[p]->effort();
         if (!problem_.propagators[p]->propagate(*this)) {
@@ -135,6 +140,18 @@ bool State::settle() {
         if (problem_.propagators[p]->settles_at_once()) queue_[running_word_] &= ~running_bit_;
         running_ = kNone;
     }
+}
+
+bool State::is_settled() const {
+    for (std::size_t c = 0; c < candidates_.size(); ++c) {
+        const Digits here = candidates_[c];
+        if (here == 0) return false;
+        for (const Cell peer : problem_.peers[c])
+            if (is_single(here) && (candidates_[peer] & here)) return false;
+        for (const Arc& arc : problem_.arcs[c])
+            if (candidates_[arc.to] & ~problem_.images[arc.image](here)) return false;
+    }
+    return true;
 }
 
 void State::forget_queues() {

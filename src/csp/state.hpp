@@ -65,6 +65,7 @@ class State {
     // only facts that hold for every candidate set.
     std::vector<std::uint64_t>& memory() {
         if (memories_.empty()) memories_.resize(problem_.propagators.size());
+        SUDOKIT_CHECK(running_ < memories_.size());  // only a propagator has some
         return memories_[running_];
     }
 
@@ -84,6 +85,8 @@ class State {
     // Removes the next propagator from the queue; kNone if the queue is empty.
     std::uint32_t next_propagator();
     void queue_all();
+    // Has every cell a candidate, and does every solved cell and every arc exclude all it can?
+    bool is_settled() const;
     void forget_queues();
 
     const Problem& problem_;

@@ -226,7 +226,7 @@ bool is_classic_board(std::string_view name) { return name.empty() || name == "9
 bool has_cages(std::string_view name) { return board_under_cages(name).has_value(); }
 
 std::shared_ptr<const Geometry> board_shape(std::string_view name) {
-    SUDOKIT_CHECK(is_board_name(name));
+    SUDOKIT_REQUIRE(is_board_name(name));
     Rng rng(0);
     return board_named(name, rng);
 }

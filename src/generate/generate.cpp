@@ -34,7 +34,7 @@ class Generator::Impl {
           options_(options),
           ground_(make_ground(board, target_, options_)),
           appraiser_(target_, options.cancel) {
-        SUDOKIT_CHECK(!target_error(board, target));
+        SUDOKIT_REQUIRE(!target_error(board, target));
     }
 
     std::vector<Hunt> find(std::span<const PuzzleNumber> numbers) {

@@ -6,6 +6,7 @@
 #include "generate/symmetry.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 namespace {
@@ -259,6 +260,7 @@ bool Target::is_plain() const {
 }
 
 std::optional<Error> target_error(std::string_view board, const Target& target) {
+    SUDOKIT_REQUIRE(is_classic_board(board) || is_board_name(board));
     auto error = is_classic_board(board) ? error_on_classic(target) : error_on_board(board, target);
     return error ? error : contradiction_in(target);
 }

@@ -13,6 +13,7 @@
 #include "files/disk.hpp"
 #include "files/json.hpp"
 #include "jobs/host.hpp"
+#include "support/check.hpp"
 #include "support/file_text.hpp"
 #include "support/new_file.hpp"
 
@@ -110,6 +111,7 @@ class Claims::Pulse {
 
     void add(std::uint64_t unit, std::string path) {
         const std::lock_guard lock(mutex_);
+        SUDOKIT_CHECK(!held_.contains(unit));  // or two threads would compute it
         held_[unit] = std::move(path);
     }
     // Returns the claim's path; empty if it was not held.

@@ -10,6 +10,7 @@
 #include "jobs/lines.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/workshop.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 #include "support/sorted.hpp"
 
@@ -126,6 +127,7 @@ std::string distinct_lines(std::string_view text) {
 
 std::optional<Error> merge_distinct(const Layout& layout, std::vector<SortedFile> files,
                                     const WriteText& write, std::size_t most_open) {
+    SUDOKIT_CHECK(most_open >= 2);  // or no round would make them fewer
     Workshop workshop(layout);
     if (files.size() > most_open)
         if (auto error = workshop.open()) return error;

@@ -13,6 +13,7 @@
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
 #include "sudokit/version.hpp"
+#include "support/check.hpp"
 #include "support/file_text.hpp"
 
 namespace sudokit::jobs {
@@ -77,6 +78,7 @@ Result<std::unique_ptr<Bench>> Job::State::borrow(const std::atomic<bool>* cance
 }
 
 void Job::State::give_back(std::unique_ptr<Bench> bench) const {
+    SUDOKIT_CHECK(bench && bench->worker);
     const support::Lock lock(mutex_);
     idle_.push_back(std::move(bench));
 }

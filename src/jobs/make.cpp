@@ -13,6 +13,7 @@
 #include "files/disk.hpp"
 #include "jobs/worker.hpp"
 #include "sudokit/version.hpp"
+#include "support/check.hpp"
 #include "support/file_text.hpp"
 
 namespace sudokit::jobs {
@@ -158,6 +159,7 @@ std::optional<Error> Maker::add(const Batch& batch) {
 }
 
 std::optional<Error> Maker::end_unit() {
+    SUDOKIT_CHECK(file_ && 1 <= in_unit_ && in_unit_ <= what_.unit);
     file_->write(lines_);
     lines_.clear();
     in_unit_ = 0;

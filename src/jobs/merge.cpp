@@ -5,6 +5,7 @@
 #include "jobs/distinct.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -51,6 +52,7 @@ Result<Summary> summary_of(const Job& job) {
             continue;
         }
         if (missing > 0) continue;
+        SUDOKIT_CHECK(record->unit == unit);
         add(summary, *record, told);
         summary.units = unit + 1;
         if (record->ends_all) return summary;
@@ -60,6 +62,7 @@ Result<Summary> summary_of(const Job& job) {
 }
 
 std::optional<Error> write_results(const Job& job, const Summary& summary, const WriteText& write) {
+    SUDOKIT_CHECK(summary.units <= job.units());
     if (job.state().what.distinct) {
         std::vector<SortedFile> files;
         for (std::uint64_t unit = 0; unit < summary.units; ++unit) {

@@ -9,6 +9,7 @@
 #include "files/disk.hpp"
 #include "jobs/layout.hpp"
 #include "packing/unpack.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -27,6 +28,7 @@ PackedWriter::~PackedWriter() {
 }
 
 std::optional<Error> PackedWriter::create(const std::string& path) {
+    SUDOKIT_CHECK(path_.empty());  // one file each
     path_ = path;
     constexpr auto kLinks = support::NewFile::Links::Replace;
     if (const int failure = file_.create(path, 0666, kLinks))
@@ -35,6 +37,7 @@ std::optional<Error> PackedWriter::create(const std::string& path) {
 }
 
 std::optional<Error> PackedWriter::begin(const std::string& path) {
+    SUDOKIT_CHECK(path_.empty());
     path_ = path;
     descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (descriptor_ < 0) error_ = files::cannot_write(path, errno);
@@ -51,6 +54,7 @@ bool PackedWriter::write(std::string_view text) {
         piece_.clear();
     }
     piece_ += text;
+    SUDOKIT_CHECK(error_ || piece_.size() < kPieceToWrite);
     return !error_;
 }
 
@@ -70,6 +74,7 @@ void PackedWriter::finish() {
 }
 
 std::optional<Error> PackedWriter::commit() {
+    SUDOKIT_CHECK(file_.is_open() || error_);
     finish();
     if (error_) return error_;
     if (const int failure = file_.commit()) error_ = files::cannot_write(path_, failure);
@@ -77,6 +82,7 @@ std::optional<Error> PackedWriter::commit() {
 }
 
 std::optional<Error> PackedWriter::end() {
+    SUDOKIT_CHECK(descriptor_ >= 0);
     finish();
     if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR && !error_)
         error_ = files::cannot_write(path_, errno);

@@ -16,6 +16,7 @@
 #include "files/disk.hpp"
 #include "jobs/host.hpp"
 #include "jobs/state.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 #include "support/fnv.hpp"
 #include "support/threads.hpp"
@@ -60,6 +61,7 @@ class Workers {
 
     void note(std::uint64_t unit, const std::optional<Error>& error) {
         const std::lock_guard lock(mutex_);
+        SUDOKIT_CHECK(unit < is_done_.size() && is_mine(unit));
         if (!error) {
             ++report_.computed;
             is_done_[unit] = true;
@@ -95,6 +97,7 @@ class Workers {
                 if (open_.empty() || is_over()) return std::nullopt;
                 unit = open_.front();
                 open_.pop_front();
+                SUDOKIT_CHECK(unit < job_.units());
             }
             if (state.done_record(unit)) continue;
             const auto taken = claims_.take(unit);
@@ -129,6 +132,7 @@ class Workers {
             else
                 open_.push_back(unit);
         }
+        SUDOKIT_CHECK(std::ranges::is_sorted(open_));
         begin_elsewhere();
         return !open_.empty() || (others_hold_some && !options_.shard);
     }

@@ -11,6 +11,7 @@
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
 #include "jobs/unit_text.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::jobs {
@@ -30,6 +31,7 @@ class Material {
                                                   const std::atomic<bool>* cancel) {
         auto material = std::unique_ptr<Material>(new Material);
         const std::uint64_t first = job.what.first_of(unit), count = job.what.size_of(unit);
+        SUDOKIT_CHECK(count > 0 && first + count <= job.what.puzzles);
         if (job.what.is_numbered()) {
             material->source_ =
                 std::make_unique<NumberSource>(first + count, limits.classic, cancel, first);
@@ -99,6 +101,7 @@ std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
 
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
                            const std::atomic<bool>* cancel) {
+    SUDOKIT_CHECK(unit < job.what.units());
     if (job.why_not) return *job.why_not;
     const auto begin = std::chrono::steady_clock::now();
     Tray tray;
@@ -138,6 +141,7 @@ std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t uni
 
 // Computes the unit even if another process has claimed it, because the caller asked for it.
 std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* cancel) const {
+    SUDOKIT_REQUIRE(unit < units());
     if (is_done(unit)) return std::nullopt;
     const auto taken = state_->claims().take(unit);
     auto error = compute_and_commit(*state_, unit, cancel);

@@ -60,14 +60,15 @@ Shape lines_board(int rows, int columns, int digits) {
 }
 
 void add_boxes(Shape& shape, int box_rows, int box_columns) {
-    SUDOKIT_CHECK(shape.rows % box_rows == 0 && shape.columns % box_columns == 0);
+    SUDOKIT_REQUIRE(1 <= box_rows && 1 <= box_columns);
+    SUDOKIT_REQUIRE(shape.rows % box_rows == 0 && shape.columns % box_columns == 0);
     for (int r = 0; r < shape.rows; r += box_rows)
         for (int c = 0; c < shape.columns; c += box_columns)
             add_house(shape, HouseKind::Box, rectangle(shape, r, c, box_rows, box_columns));
 }
 
 void add_regions(Shape& shape, std::span<const int> region_of) {
-    SUDOKIT_CHECK(region_of.size() == static_cast<std::size_t>(shape.rows * shape.columns));
+    SUDOKIT_REQUIRE(region_of.size() == static_cast<std::size_t>(shape.rows * shape.columns));
     std::map<int, std::vector<Cell>> regions;
     for (std::size_t c = 0; c < region_of.size(); ++c)
         if (region_of[c] >= 0) regions[region_of[c]].push_back(static_cast<Cell>(c));
@@ -75,6 +76,10 @@ void add_regions(Shape& shape, std::span<const int> region_of) {
 }
 
 std::shared_ptr<const Geometry> board_of_regions(int n, std::span<const int> region_of) {
+    SUDOKIT_REQUIRE(1 <= n && region_of.size() == static_cast<std::size_t>(n) * n);
+    SUDOKIT_CHECK(std::ranges::all_of(region_of, [&](int region) {
+        return region < 0 || std::ranges::count(region_of, region) <= n;
+    }));
     if (auto boxes = boxes_in_order(n, region_of)) return boxes;
     Shape shape = lines_board(n, n, n);
     add_regions(shape, region_of);

@@ -78,8 +78,8 @@ Geometry::Geometry(Shape shape)
     int count = grid_cells();
     for (const ExtraCells& group : extra_) count += group.rows * group.columns;
     const auto cells = static_cast<std::size_t>(count);
-    SUDOKIT_CHECK(1 <= rows_ && 1 <= columns_);
-    SUDOKIT_CHECK(1 <= digits_ && digits_ <= kMaxDigits && count <= kMaxCells);
+    SUDOKIT_REQUIRE(1 <= rows_ && 1 <= columns_);
+    SUDOKIT_REQUIRE(1 <= digits_ && digits_ <= kMaxDigits && count <= kMaxCells);
     SUDOKIT_CHECK(std::all_of(houses_.begin(), houses_.end(), [&](const House& house) {
         return std::all_of(house.cells.begin(), house.cells.end(),
                            [&](Cell c) { return c < count; });
@@ -111,7 +111,7 @@ const std::shared_ptr<const Geometry>& Geometry::classic() {
 }
 
 std::shared_ptr<const Geometry> Geometry::boxes(int box_rows, int box_columns) {
-    SUDOKIT_CHECK(1 <= box_rows && 1 <= box_columns);
+    SUDOKIT_REQUIRE(1 <= box_rows && 1 <= box_columns);
     if (box_rows == 3 && box_columns == 3) return classic();
     static support::Mutex mutex;
     // Never freed: there are fewer than 300 shapes, and a stream of boards asks for one per board.

@@ -13,7 +13,7 @@ int Puzzle::given_count() const {
 }
 
 ClassicGrid Puzzle::classic_grid() const {
-    SUDOKIT_CHECK(is_classic());
+    SUDOKIT_REQUIRE(is_classic());
     ClassicGrid grid{};
     std::copy_n(givens.begin(), grid.size(), grid.begin());
     return grid;

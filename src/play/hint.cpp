@@ -5,6 +5,7 @@
 #include "play/path.hpp"
 #include "sudokit/play.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::play {
@@ -126,6 +127,7 @@ std::optional<Cell> next_solvable(const Session& session, Cell after) {
 }
 
 std::string Hint::text(int stage, const NarrateOptions& options) const {
+    SUDOKIT_REQUIRE(1 <= stage && stage <= kStages);
     const Language language = options.language;
     if (kind == Kind::Nothing) return words_of(silence, language);
     const Narrator narrator(*position.geometry, options);

@@ -7,6 +7,7 @@
 
 #include "csp/csp.hpp"
 #include "sudokit/play.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::play {
@@ -126,6 +127,7 @@ bool Session::commit(const Draft& draft, std::optional<bool> automatic) {
 }
 
 bool Session::enter(Cell c, Digit d) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     if (!may_change(c)) return false;
     if (cells_[c].digit == d) return clear(c);
     Draft draft;
@@ -135,6 +137,7 @@ bool Session::enter(Cell c, Digit d) {
 }
 
 bool Session::clear(Cell c) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     if (!may_change(c)) return false;
     Draft draft;
     CellState& state = drafted(draft, c);
@@ -150,6 +153,7 @@ bool Session::clear(Cell c) {
 }
 
 bool Session::toggle_note(Cell c, Digit d, NoteKind kind) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     if (!may_change(c) || !is_open(c)) return false;
     Draft draft;
     CellState& state = drafted(draft, c);
@@ -159,6 +163,7 @@ bool Session::toggle_note(Cell c, Digit d, NoteKind kind) {
 }
 
 bool Session::paint(Cell c, int colour) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     if (colour < 0 || colour > kColours || is_solved()) return false;
     Draft draft;
     std::uint8_t& paint = drafted(draft, c).colour;
@@ -174,6 +179,7 @@ int Session::colour_at(Cell c, Digit d) const {
 }
 
 bool Session::paint(Cell c, Digit d, int colour) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     if (colour < 0 || colour > kColours || is_solved() || !is_open(c)) return false;
     if (!(cells_[c].notes | cells_[c].corners).contains(d)) return false;
     const bool is_again = colour_at(c, d) == colour;
@@ -185,6 +191,7 @@ bool Session::paint(Cell c, Digit d, int colour) {
 }
 
 bool Session::toggle_lock(Cell c) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     if (is_given(c) || is_open(c) || is_solved()) return false;
     Draft draft;
     CellState& state = drafted(draft, c);
@@ -193,11 +200,13 @@ bool Session::toggle_lock(Cell c) {
 }
 
 bool Session::fill(Cell c, const SolveOptions& options) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     const auto digit = is_given(c) || is_solved() ? std::nullopt : answer(c, options);
     return digit && !is_set(options.cancel) && fill_with(c, *digit);
 }
 
 bool Session::fill_with(Cell c, Digit d) {
+    SUDOKIT_REQUIRE(c < cells_.size());
     if (is_given(c) || is_solved()) return false;
     Draft draft;
     CellState& state = drafted(draft, c);

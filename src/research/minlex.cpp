@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit {
 namespace minlex {
 namespace {
@@ -27,6 +29,7 @@ Board board_of(const ClassicGrid& grid) {
         Counts in_row = 0;
         for (unsigned c = 0; c < 9; ++c) {
             const Digit digit = grid[9 * r + c];
+            SUDOKIT_CHECK(digit <= kClassicDigits);
             Line& column = board.lines[9 + c];
             row.digits[c] = column.digits[r] = digit;
             const unsigned given = digit != kOpen;
@@ -85,6 +88,7 @@ CanonicalForm to_minlex(const ClassicGrid& grid) {
     form.automorphisms = found.arrangements;
     form.transform = minlex::transform_of(found.arrangement);
     form.grid = form.transform.apply(grid);
+    SUDOKIT_CHECK(form.automorphisms > 0 && form.grid <= grid);
     return form;
 }
 

@@ -10,6 +10,8 @@ namespace sudokit {
 
 bool holds(const Geometry& geometry, const Rule& rule, std::span<const Digit> grid) {
     SUDOKIT_CHECK(!check_rule(geometry, rule));
+    SUDOKIT_CHECK(std::ranges::all_of(scope_of(geometry, rule),
+                                      [&](Cell c) { return c < grid.size() && grid[c] != kOpen; }));
     using Meaning = bool (*)(const Rule&, const FilledBoard&);
     static constexpr Meaning kMeanings[] = {
 #define SUDOKIT_RULE(id, ...) is_kept<RuleKind::id>,

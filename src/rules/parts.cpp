@@ -5,6 +5,7 @@
 #include <set>
 
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::rules {
 namespace {
@@ -195,6 +196,7 @@ int third_of(const Geometry& geometry, int value) {
 namespace sudokit {
 
 std::vector<Cell> scope_of(const Geometry& geometry, const Rule& rule) {
+    SUDOKIT_CHECK(!check_rule(geometry, rule));
     std::set<Cell> cells;
     rules::add_scope(geometry, rule, cells);
     return {cells.begin(), cells.end()};

@@ -120,7 +120,7 @@ Counters run_batch(kernel::Job& job, std::span<BatchResult> results, const Solve
 
 Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
                      const SolveOptions& options) {
-    SUDOKIT_CHECK(results.size() == puzzles.size());
+    SUDOKIT_REQUIRE(results.size() == puzzles.size());
     kernel::Job job = classic::make_job(options);
     job.grids = puzzles.data();
     return run_batch(job, results, options);
@@ -128,7 +128,7 @@ Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult
 
 Counters solve_batch(std::span<const ClassicCandidates> puzzles, std::span<BatchResult> results,
                      const SolveOptions& options) {
-    SUDOKIT_CHECK(results.size() == puzzles.size());
+    SUDOKIT_REQUIRE(results.size() == puzzles.size());
     kernel::Job job = classic::make_job(options);
     job.candidates = puzzles.data();
     return run_batch(job, results, options);

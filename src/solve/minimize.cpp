@@ -11,6 +11,7 @@
 #include "solve/classic.hpp"
 #include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit {
@@ -84,6 +85,7 @@ class Reduction {
 }  // namespace
 
 Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order, const SolveOptions& options) {
+    SUDOKIT_REQUIRE(std::ranges::all_of(order, [&](Cell c) { return c < puzzle.givens.size(); }));
     SolveOptions two = options;
     two.max_solutions = 2;
     Puzzle result = puzzle;

@@ -3,6 +3,7 @@
 
 #include "solve/classic.hpp"
 #include "sudokit/solve.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::classic {
@@ -52,6 +53,7 @@ namespace sudokit {
 
 std::optional<ClassicGrid> minimize(const ClassicGrid& puzzle, std::span<const Cell> order,
                                     const SolveOptions& options) {
+    SUDOKIT_REQUIRE(std::ranges::all_of(order, [](Cell c) { return c < kClassicCells; }));
     SolveOptions two = options;
     two.max_solutions = 2;
     two.wants_first = false;

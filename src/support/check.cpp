@@ -10,4 +10,9 @@ void check_failed(const char* file, int line, const char* condition) {
     std::abort();
 }
 
+void requirement_failed(SourceName file, int line, const char* function, const char* condition) {
+    std::fprintf(stderr, "%s() requires %s (%s:%d)\n", function, condition, file.text, line);
+    std::abort();
+}
+
 }  // namespace sudokit

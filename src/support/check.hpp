@@ -1,12 +1,15 @@
-// check.hpp - assertions, checked in builds for development and under sanitizers.
+// check.hpp - promises that only a bug can break. Bad input is an Error, never one of these.
 //
-//   SUDOKIT_CHECK(cell < board.cell_count());
+//   SUDOKIT_REQUIRE(results.size() == puzzles.size());  // at a door: in every build
+//   SUDOKIT_CHECK(cell < board.cell_count());           // inside: in dev and under sanitizers
 //
-// names the place and aborts if the condition is false. Use it for preconditions and invariants,
-// which only a bug can break; bad input is an Error. In a release build the condition is compiled
-// but never evaluated, so it costs nothing and must have no side effects. Write
+// Both name what was promised and the place, and abort. SUDOKIT_REQUIRE states what a caller of a
+// public function promises, where looking costs nothing that counts: one comparison a call. In a
+// release build SUDOKIT_CHECK is compiled but never evaluated, so it costs nothing and must have no
+// side effects; it states invariants, and promises that cost more to look at. Write
 // `if constexpr (sudokit::kChecks)` around a check that needs more than an expression.
 #pragma once
+#include <cstddef>
 
 #ifndef SUDOKIT_CHECKS
 #define SUDOKIT_CHECKS 0
@@ -19,9 +22,29 @@ inline constexpr bool kChecks = SUDOKIT_CHECKS;
 // Prints the condition and its place, and aborts.
 [[noreturn]] void check_failed(const char* file, int line, const char* condition);
 
+// The name of a source without its folders: no release has a path of the machine that built it.
+struct SourceName {
+    template <std::size_t N>
+    consteval SourceName(const char (&path)[N]) {
+        std::size_t begin = 0;
+        for (std::size_t i = 0; i < N; ++i)
+            if (path[i] == '/') begin = i + 1;
+        for (std::size_t i = begin; i < N; ++i) text[i - begin] = path[i];
+    }
+    char text[48] = {};
+};
+// "solve_batch() requires results.size() == puzzles.size() (batch.cpp:123)"
+[[noreturn]] void requirement_failed(SourceName file, int line, const char* function,
+                                     const char* condition);
+
 }  // namespace sudokit
 
 #define SUDOKIT_CHECK(...)                                         \
     (SUDOKIT_CHECKS && !static_cast<bool>(__VA_ARGS__)             \
          ? sudokit::check_failed(__FILE__, __LINE__, #__VA_ARGS__) \
          : static_cast<void>(0))
+
+#define SUDOKIT_REQUIRE(...)        \
+    (static_cast<bool>(__VA_ARGS__) \
+         ? static_cast<void>(0)     \
+         : sudokit::requirement_failed(__FILE__, __LINE__, __func__, #__VA_ARGS__))

@@ -38,9 +38,16 @@ class MachineMaker {
   public:
     int state() { return states_++; }
     int states(int count) { return std::exchange(states_, states_ + count); }  // returns the first
-    void start(int state) { starts_.push_back(state); }
-    void accept(int state) { accepts_.push_back(state); }
+    void start(int state) {
+        SUDOKIT_CHECK(0 <= state && state < states_);
+        starts_.push_back(state);
+    }
+    void accept(int state) {
+        SUDOKIT_CHECK(0 <= state && state < states_);
+        accepts_.push_back(state);
+    }
     void step(int from, int to, Digits digits) {
+        SUDOKIT_CHECK(0 <= from && from < states_ && 0 <= to && to < states_);
         if (digits) steps_.push_back({from, to, digits});
     }
     std::shared_ptr<const Machine> make();

@@ -29,6 +29,7 @@ DigitSums::DigitSums(int k) : most_(k * (k - 1) / 2) {
 }
 
 const DigitSums& DigitSums::of(int k) {
+    SUDOKIT_CHECK(1 <= k && k <= kMost);
     static support::Mutex mutex;
     static std::array<std::unique_ptr<const DigitSums>, kMost + 1> tables;
     const support::Lock lock(mutex);
@@ -40,7 +41,10 @@ const DigitSums& DigitSums::of(int k) {
 Cage::Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost cost)
     : Propagator(std::move(cells), cost),
       sums_(DigitSums::of(digits)),
-      targets_(std::move(targets)) {}
+      targets_(std::move(targets)) {
+    SUDOKIT_CHECK(this->cells().size() <= static_cast<std::size_t>(digits));
+    SUDOKIT_CHECK(std::ranges::is_sorted(targets_));  // see propagate()
+}
 
 namespace {
 

@@ -16,7 +16,12 @@ constexpr std::size_t kMostMatched = kMostInSubset;
 
 Cover::Cover(std::vector<Cell> cells, std::vector<Demand> demands)
     : Propagator(std::move(cells), Cost::Middle), demands_(std::move(demands)) {
-    for (const Demand& demand : demands_) needed_ += demand.count;
+    Digits before = 0;
+    for (const Demand& demand : demands_) {
+        SUDOKIT_CHECK((demand.digits & before) == 0 && demand.count >= 0);  // classes are disjoint
+        before |= demand.digits;
+        needed_ += demand.count;
+    }
 }
 
 bool Cover::propagate(State& state) const {
@@ -118,7 +123,9 @@ bool Cover::count_helpers(State& state) const {
 }
 
 ExactCount::ExactCount(std::vector<Cell> cells, Digits digit, int count)
-    : Propagator(std::move(cells), Cost::Middle), digit_(digit), count_(count) {}
+    : Propagator(std::move(cells), Cost::Middle), digit_(digit), count_(count) {
+    SUDOKIT_CHECK(count_of(digit) == 1);
+}
 
 bool ExactCount::propagate(State& state) const {
     return must_stand(state, cells(), digit_, count_, true);

@@ -96,6 +96,7 @@ void Crusts::place(Pass& pass, std::size_t p, std::size_t q, int smaller, int la
 
 bool Crusts::propagate(State& state) const {
     const Problem& problem = state.problem();
+    SUDOKIT_CHECK(problem.digits <= DigitSums::kMost);
     Pass pass{Line(state, cells()), DigitSums::of(problem.digits), problem.all(), problem.lowest};
     const std::size_t size = cells().size();
     Digits any = 0, solved = 0;
@@ -126,6 +127,7 @@ FirstCellsSum::FirstCellsSum(std::vector<Cell> line, int sum)
 
 bool FirstCellsSum::propagate(State& state) const {
     const Problem& problem = state.problem();
+    SUDOKIT_CHECK(problem.digits <= DigitSums::kMost);
     const DigitSums& sums = DigitSums::of(problem.digits);
     Line line(state, cells());
     const bool is_full = static_cast<int>(line.size) == problem.digits;

@@ -92,7 +92,9 @@ bool Pairs::propagate(State& state) const {
 }
 
 SameMultiset::SameMultiset(std::vector<Cell> a, std::vector<Cell> b)
-    : Propagator(joined(a, b), Cost::Middle), a_(std::move(a)), b_(std::move(b)) {}
+    : Propagator(joined(a, b), Cost::Middle), a_(std::move(a)), b_(std::move(b)) {
+    SUDOKIT_CHECK(a_.size() == b_.size());
+}
 
 namespace {
 

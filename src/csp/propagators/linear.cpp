@@ -5,9 +5,11 @@ namespace sudokit::csp {
 
 Linear::Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets,
                Cost cost)
-    : Propagator(std::move(cells), cost),
-      groups_(std::move(groups)),
-      targets_(std::move(targets)) {}
+    : Propagator(std::move(cells), cost), groups_(std::move(groups)), targets_(std::move(targets)) {
+    SUDOKIT_CHECK(!targets_.empty() && std::ranges::is_sorted(targets_));
+    SUDOKIT_CHECK(std::ranges::all_of(
+        groups_, [](const Group& g) { return g.coefficient != 0 && !g.cells.empty(); }));
+}
 
 bool Linear::propagate(State& state) const {
     int open = 0;

@@ -103,7 +103,9 @@ bool Rank::propagate(State& state) const {
 }
 
 NotSame::NotSame(std::vector<Cell> a, std::vector<Cell> b)
-    : Propagator(joined(a, b), Cost::Low), a_(std::move(a)), b_(std::move(b)) {}
+    : Propagator(joined(a, b), Cost::Low), a_(std::move(a)), b_(std::move(b)) {
+    SUDOKIT_CHECK(a_.size() == b_.size());
+}
 
 bool NotSame::propagate(State& state) const {
     const std::size_t none = a_.size();

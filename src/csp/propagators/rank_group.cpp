@@ -91,7 +91,13 @@ RankGroup::RankGroup(std::vector<Cell> cells, Digits digit, std::vector<Reading>
     : Propagator(std::move(cells), Cost::High),
       digit_(digit),
       readings_(std::move(readings)),
-      clues_(std::move(clues)) {}
+      clues_(std::move(clues)) {
+    SUDOKIT_CHECK(count_of(digit) == 1 && clues_.size() <= kMostClues);
+    SUDOKIT_CHECK(
+        std::ranges::all_of(readings_, [](const Reading& one) { return one.side < kSides; }));
+    SUDOKIT_CHECK(std::ranges::all_of(
+        clues_, [&](const Clue& clue) { return clue.reading < readings_.size(); }));
+}
 
 // Searches for ways, and collects what they have in common.
 class RankGroup::Ways {

@@ -11,6 +11,7 @@ bool all_once(std::vector<Cell> cells) {
 }
 
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit) {
+    SUDOKIT_CHECK(count_of(digit) == 1);
     constexpr std::size_t kMost = 4;  // seldom does any cell see more
     std::array<Cell, kMost> holders;
     std::size_t count = 0;
@@ -98,6 +99,7 @@ class Placings {
 }  // namespace
 
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit, int count, bool exactly) {
+    SUDOKIT_CHECK(count_of(digit) == 1);
     std::array<Cell, kMostHolders> holders;
     std::size_t open = 0;
     for (Cell c : cells) {

@@ -1,5 +1,6 @@
 #include "csp/propagators/value_sets.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "csp/propagators/tools.hpp"
@@ -43,7 +44,12 @@ bool fits(PerCell& cells, std::size_t count, Digits set) {
 }  // namespace
 
 ValueSets::ValueSets(std::vector<Cell> cells, std::vector<Digits> sets)
-    : Propagator(std::move(cells), Cost::Middle), sets_(std::move(sets)) {}
+    : Propagator(std::move(cells), Cost::Middle), sets_(std::move(sets)) {
+    SUDOKIT_CHECK(this->cells().size() <= kMostSetCells);
+    SUDOKIT_CHECK(std::ranges::all_of(sets_, [&](Digits set) {
+        return static_cast<std::size_t>(count_of(set)) == this->cells().size();
+    }));
+}
 
 bool ValueSets::propagate(State& state) const {
     const std::size_t count = cells().size();

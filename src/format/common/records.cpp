@@ -2,9 +2,14 @@
 
 #include <utility>
 
+#include "support/check.hpp"
+
 namespace sudokit {
 
-Puzzle Record::to_puzzle() const { return puzzle ? *puzzle : Puzzle(grid); }
+Puzzle Record::to_puzzle() const {
+    SUDOKIT_REQUIRE(kind != Kind::Bad);
+    return puzzle ? *puzzle : Puzzle(grid);
+}
 
 namespace text {
 

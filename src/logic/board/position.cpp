@@ -10,6 +10,7 @@ Position<Size>::Position(const Layout<Size>& layout, const Puzzle& puzzle)
       open_(layout.used),
       has_rules_(!puzzle.rules.empty()),
       is_restricted_(!puzzle.candidates.empty()) {
+    SUDOKIT_CHECK(Layout<Size>::fits(*puzzle.geometry));
     const auto allowed = puzzle.domains();
     layout.used.for_each([&](Cell c) {
         const DigitSet digits =
@@ -47,6 +48,7 @@ void Position<Size>::place(Cell c, Digit d) {
 
 template <class Size>
 void Position<Size>::remove(Cell c, Digit d) {
+    SUDOKIT_CHECK(c < layout_->cells && 1 <= d && d <= digits());
     candidates_[c].erase(d);
     places_[d - 1u].erase(c);
 }

@@ -1,6 +1,7 @@
 #include "logic/finders/chain_graph.hpp"
 
 #include "logic/finders/finder.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -16,6 +17,7 @@ ChainGraph<Size>::ChainGraph(const Position<Size>& position, const LinkKinds& ki
 template <class Size>
 int ChainGraph<Size>::node_of(Digit d, const Cells& cells) {
     const auto list = list_of(cells);
+    SUDOKIT_CHECK(!list.empty() && (cells - position_.places(d)).empty());
     const auto [at, is_new] = numbers_.try_emplace({d, list}, count());
     if (is_new) {
         nodes_.push_back({d, cells, list[0], static_cast<int>(list.size())});
@@ -26,6 +28,7 @@ int ChainGraph<Size>::node_of(Digit d, const Cells& cells) {
 
 template <class Size>
 void ChainGraph<Size>::join(int a, int b, int house, int set, int exit) {
+    SUDOKIT_CHECK(a != b && a < count() && b < count());
     for (const StrongLink& link : strong_of(a))
         if (link.to == b) return;
     strong_[static_cast<std::size_t>(a)].push_back({b, house, set, exit});

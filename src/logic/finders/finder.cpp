@@ -1,7 +1,9 @@
 #include "logic/finders/finder.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
+#include "support/check.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit::logic {
@@ -17,6 +19,14 @@ constexpr void (*kFinders[])(const Search<Size>&) = {
 #define TECHNIQUE(id, name, family, finder, ...) find_##finder<Size>,
 #include "sudokit/techniques.def"
 };
+
+// Does the step place and remove only candidates that the board has?
+template <class Size>
+bool does_something(const Position<Size>& position, const Step& step) {
+    const auto is_there = [&](const Candidate& x) { return position.has(x); };
+    return std::ranges::all_of(step.placed, is_there) &&
+           std::ranges::all_of(step.removed, is_there);
+}
 
 }  // namespace
 
@@ -40,6 +50,9 @@ std::vector<Step> find_steps(const Position<Size>& position, Technique technique
     position.keep_watch();
     StepSink sink(limit);
     kFinders<Size>[static_cast<std::size_t>(technique)]({position, technique, options, sink});
+    SUDOKIT_CHECK(sink.steps().size() <= std::max<std::size_t>(limit, 1));
+    SUDOKIT_CHECK(std::ranges::all_of(
+        sink.steps(), [&](const Step& step) { return does_something(position, step); }));
     return std::move(sink.steps());
 }
 

@@ -25,6 +25,8 @@
 #include <optional>
 #include <tuple>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 namespace {
 
@@ -271,6 +273,7 @@ class Hunt {
             }
         }
         if (kind_of(base_mask, cover_mask) != shape_.kind) return;
+        SUDOKIT_CHECK(bases == covers && static_cast<int>(bases) == shape_.size);
         fish.endo = endo_;
         fish.fins = (bases_ - covered) | endo_;
         if (fish.fins.size() > (shape_.finned ? options_.max_fins : 0)) return;
@@ -309,6 +312,8 @@ template <class Size>
 std::vector<Fish<Size>> hunt_fish(const Position<Size>& position, Digit digit,
                                   const FishShape& shape, const FindOptions& options,
                                   const BasicCellSet<Size::kCells>& targets, std::size_t limit) {
+    SUDOKIT_CHECK(2 <= shape.size && shape.size <= FishShape::kMaxSize);
+    SUDOKIT_CHECK((targets - position.places(digit)).empty());
     std::vector<Fish<Size>> found;
     Hunt<Size>(position, digit, shape, options, limit, found).run(targets);
     const auto key = [](const Fish<Size>& fish) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 namespace {
 
@@ -56,6 +58,7 @@ AlmostLockedSets<Size>::AlmostLockedSets(const Position<Size>& position, int min
     seen_.resize(places_.size());
     for (int i = 0; i < count(); ++i) {
         position.keep_watch();
+        SUDOKIT_CHECK((*this)[i].digits.size() == (*this)[i].size + 1);
         for (Digit d : (*this)[i].digits) {
             const auto here = (*this)[i].cells & position.places(d);
             places_[at(i, d)] = here;

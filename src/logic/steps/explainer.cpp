@@ -245,7 +245,7 @@ Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options)
 }
 
 void Explainer::restart(const Puzzle& puzzle) {
-    SUDOKIT_CHECK(puzzle.geometry.get() == &geometry());
+    SUDOKIT_REQUIRE(puzzle.geometry.get() == &geometry());
     impl_->restart(puzzle);
 }
 
@@ -289,6 +289,8 @@ std::vector<Step> Explainer::all_steps(std::size_t limit) {
 void Explainer::apply(const Step& step) { impl_->apply(step); }
 
 void Explainer::place(Candidate what) {
+    SUDOKIT_REQUIRE(what.cell < geometry().cell_count());
+    SUDOKIT_REQUIRE(1 <= what.digit && what.digit <= geometry().digits());
     Step step;
     step.placed = {what};
     impl_->apply(step);

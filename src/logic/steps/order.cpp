@@ -23,7 +23,7 @@ std::span<const std::string_view> order_names() { return kOrders; }
 
 // Where HoDoKu would guess, our order continues with techniques that only Sudoku Explainer has.
 std::vector<Technique> order_of(std::string_view name) {
-    SUDOKIT_CHECK(std::find(std::begin(kOrders), std::end(kOrders), name) != std::end(kOrders));
+    SUDOKIT_REQUIRE(std::find(std::begin(kOrders), std::end(kOrders), name) != std::end(kOrders));
     constexpr int kBeyond = 1000;
     std::vector<std::pair<int, Technique>> ranked;
     for (const TechniqueInfo& info : technique_table()) {

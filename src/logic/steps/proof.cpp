@@ -6,6 +6,7 @@
 
 #include "logic/steps/derivation.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 namespace {
@@ -275,12 +276,15 @@ std::optional<Proof> prove_colours(const Snapshot& board, const Step& step) {
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) {
     const bool has_colours = step.technique == Technique::Medusa3D;
     if (step.chain.empty() && !has_colours) return std::nullopt;  // true of most steps
+    SUDOKIT_REQUIRE(position.candidates.size() == position.givens.size());
     const Snapshot board = snapshot_of(position);
     if (has_colours) return prove_colours(board, step);
     return Prover(board, step, depth).prove();
 }
 
 Puzzle board_of_nested(const Puzzle& position, const Step& step, int nested) {
+    SUDOKIT_REQUIRE(position.candidates.size() == position.givens.size());
+    SUDOKIT_REQUIRE(0 <= nested && nested < static_cast<int>(step.nested.size()));
     Puzzle board = position;
     for (const NestedRule& rule : rules_of(step))
         if (rule.nested == nested) {
@@ -291,6 +295,8 @@ Puzzle board_of_nested(const Puzzle& position, const Step& step, int nested) {
 }
 
 std::optional<Step> refute(const Puzzle& position, Candidate what) {
+    SUDOKIT_REQUIRE(position.candidates.size() == position.givens.size());
+    SUDOKIT_REQUIRE(what.cell < position.givens.size());
     Step step;
     step.technique = Technique::ForcingNetContradiction;
     step.removed = {what};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "research/catalogue/orders.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::catalogue {
 namespace {
@@ -45,6 +46,7 @@ constexpr SecondRows list_second_rows() {
             } while (std::ranges::next_permutation(third).found);
         } while (std::ranges::next_permutation(second).found);
     }
+    SUDOKIT_CHECK(n == kSecondRows);
     std::ranges::sort(rows.row);
     for (std::size_t i = kPureRows; i < rows.row.size(); ++i) {
         const Line& r = rows.row[i];
@@ -109,6 +111,7 @@ Arranged arranged(const Line& a, const Line& b, const Line& c, unsigned first, u
 
 // The inverse: the band at a place in the table.
 Band band_at(unsigned code) {
+    SUDOKIT_CHECK(code < kSecondRows * kThirdRows);
     Band band;
     band[0] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
     band[1] = kSecond.row[code / kThirdRows];
@@ -162,7 +165,9 @@ Bands build_bands() {
                                  bands.order_[image] = inverse(order);
                                  if (image == code) group.push_back(order);
                              });
+        SUDOKIT_CHECK(!group.empty());  // the identity at least
     }
+    SUDOKIT_CHECK(bands.minlex_.size() == kBandClasses);
     return bands;
 }
 

@@ -157,6 +157,7 @@ GridCatalogue::~GridCatalogue() = default;
 
 std::optional<std::uint64_t> GridCatalogue::rank(const ClassicGrid& grid,
                                                  const std::atomic<bool>* cancel) const {
+    SUDOKIT_REQUIRE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
     const Parts parts = parts_of(to_minlex(grid).grid);
     const auto end = impl_->beginnings.end() - 1;
     const auto beginning = std::ranges::lower_bound(impl_->beginnings.begin(), end, parts.beginning,
@@ -174,7 +175,7 @@ std::optional<std::uint64_t> GridCatalogue::rank(const ClassicGrid& grid,
 
 std::optional<ClassicGrid> GridCatalogue::unrank(std::uint64_t number,
                                                  const std::atomic<bool>* cancel) const {
-    SUDOKIT_CHECK(number < kDifferentGrids);
+    SUDOKIT_REQUIRE(number < kDifferentGrids);
     const auto beginning =
         std::ranges::upper_bound(impl_->beginnings, number, {}, &Counted::first) - 1;
     const unsigned band = beginning->beginning.band;

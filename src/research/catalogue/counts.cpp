@@ -6,6 +6,9 @@
 
 #include <string_view>
 
+#include "sudokit/catalogue.hpp"
+#include "support/check.hpp"
+
 namespace sudokit::catalogue {
 namespace {
 
@@ -52,10 +55,12 @@ std::vector<Counted> counted_beginnings() {
     std::uint64_t first = 0;
     std::size_t i = 0;
     for (const Beginning& beginning : beginnings()) {
+        SUDOKIT_CHECK(i < counts.size());
         const std::uint32_t count = counts[i++];
         if (count > 0) list.push_back({beginning, first});
         first += count;
     }
+    SUDOKIT_CHECK(i == counts.size() && first == kDifferentGrids);
     list.push_back({{}, first});
     return list;
 }
@@ -80,6 +85,7 @@ std::vector<std::uint32_t> decoded(std::string_view text) {
     for (std::size_t i = 0; i + 3 <= text.size(); i += 3) {
         const std::uint32_t value =
             (value_of(text[i]) * kBase + value_of(text[i + 1])) * kBase + value_of(text[i + 2]);
+        SUDOKIT_CHECK(value <= kMost);
         count += value;
         if (value == kMost) continue;
         counts.push_back(count);

@@ -10,6 +10,7 @@
 #include <span>
 
 #include "research/exact_count/band.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::exact {
 namespace {
@@ -74,6 +75,7 @@ std::array<Index, 3> partitions_of(std::uint32_t second_row, std::uint32_t third
 
 std::array<Index, 3> Band::fill(const std::array<Index, 3>& columns, std::uint64_t number) const {
     const BandRows rows(columns);
+    SUDOKIT_CHECK(rows.count <= 216);
     for (const std::uint32_t a : rows.all()) {
         if (a & elsewhere_[0]) continue;
         const auto goes_with = [&](std::uint32_t b) {

@@ -40,6 +40,7 @@
 #include "research/exact_count/view.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/research.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 #include "support/threads.hpp"
 

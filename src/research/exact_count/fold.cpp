@@ -20,6 +20,7 @@
 #include <numeric>
 #include <unordered_map>
 
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::exact {
@@ -198,6 +199,7 @@ class Fold::Orbits {
     }
 
     bool unite(std::size_t a, std::size_t b) {
+        SUDOKIT_CHECK(a < width_ && b < width_);
         a = root(a), b = root(b);
         if (a == b) return false;
         joined_[std::max(a, b)] = static_cast<std::uint16_t>(std::min(a, b));
@@ -238,6 +240,7 @@ class Fold::Orbits {
 };
 
 OuterClass Fold::fold(std::size_t i, Unfolding* unfolding) const {
+    SUDOKIT_CHECK(i < groups_.size());
     OuterClass result;
     result.q0 = groups_[i].q0;
     result.width = stacks_[1].outer.size();
@@ -247,6 +250,9 @@ OuterClass Fold::fold(std::size_t i, Unfolding* unfolding) const {
     if (unfolding) unfolding->weights = table;
     Orbits(stabiliser(result.q0), table, result.width, height).run(result, unfolding);
     if (unfolding) unfolding->sum_up();
+    SUDOKIT_CHECK(result.weights.size() == result.rows.size() * result.width);
+    SUDOKIT_CHECK(result.pattern.size() == result.rows.size());
+    SUDOKIT_CHECK(std::ranges::is_sorted(result.rows));
     return result;
 }
 

@@ -15,6 +15,7 @@
 #include "research/exact_count/view.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/solutions.hpp"
+#include "support/check.hpp"
 #include "support/rng.hpp"
 #include "support/threads.hpp"
 
@@ -203,11 +204,14 @@ NumberedSolutions::~NumberedSolutions() = default;
 BigCount NumberedSolutions::count() const { return narrow(tables_->count()); }
 
 std::vector<ClassicGrid> NumberedSolutions::at(std::span<const BigCount> numbers) const {
+    SUDOKIT_REQUIRE(std::ranges::all_of(
+        numbers, [&](const BigCount& number) { return wide(number) < tables_->count(); }));
     return tables_->at(numbers);
 }
 
 // Rejection sampling: draws as many bits as the greatest number has, again if they are too large.
 std::vector<BigCount> uniform_numbers(const BigCount& count, std::size_t n, std::uint64_t seed) {
+    SUDOKIT_REQUIRE(count != BigCount{});
     const auto mask_of = [](std::uint64_t most) {
         return most == 0 ? 0 : ~std::uint64_t{0} >> std::countl_zero(most);
     };

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "support/check.hpp"
+
 namespace sudokit::exact {
 namespace {
 
@@ -55,6 +57,7 @@ std::array<Index, kOrthogonal> orthogonal_to(const Partitions& p, const Parts& p
             }
         }
     }
+    SUDOKIT_CHECK(n == kOrthogonal);
     return result;
 }
 
@@ -78,12 +81,14 @@ std::array<Completion, kCompletions> completions_of(const Partitions& p, const P
         }
         result[n++] = {p.index_of(second), p.index_of(third)};
     }
+    SUDOKIT_CHECK(n == kCompletions);
     return result;
 }
 
 Partitions build() {
     Partitions p;
     list_partitions(p);
+    SUDOKIT_CHECK(p.parts.size() == kPartitions);
     for (const Parts& parts : p.parts) {
         p.orthogonal.push_back(orthogonal_to(p, parts));
         p.completions.push_back(completions_of(p, parts));

@@ -7,6 +7,7 @@
 #include "sudokit/neighbours.hpp"
 #include "sudokit/research.hpp"
 #include "sudokit/solve.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 #include "support/threads.hpp"
 
@@ -42,6 +43,7 @@ class Bases {
             ended_ = true;
             return;
         }
+        SUDOKIT_CHECK(removed_[i - 1] + 1 < givens_.size());
         ++removed_[i - 1];
         for (; i < n; ++i) removed_[i] = removed_[i - 1] + 1;
     }
@@ -63,6 +65,7 @@ std::vector<bool> are_minimal(const std::vector<ClassicGrid>& puzzles, const Aim
             questions.back()[c] = kOpen;
             about.push_back(i);
         }
+    SUDOKIT_CHECK(about.size() == questions.size());
     std::vector<BatchResult> answers(questions.size());
     SolveOptions options;
     options.kernel = aim.kernel;

@@ -18,6 +18,7 @@
 #include "solve/classic.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/unavoidable_sets.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit {
@@ -54,7 +55,10 @@ class Scan {
     }
 
   private:
-    std::size_t left(std::size_t depth) const { return levels_.size() - 1 - depth; }
+    std::size_t left(std::size_t depth) const {
+        SUDOKIT_CHECK(depth < levels_.size());
+        return levels_.size() - 1 - depth;
+    }
 
     // Closes cells that cannot hold one of the remaining givens, and brings the smallest set to the
     // front. False: a dead end.
@@ -224,6 +228,7 @@ class Scan {
 
     bool is_minimal() const {
         std::vector<ClassicGrid> questions;
+        SUDOKIT_CHECK(givens_.size() == options_.clues);
         givens_.for_each([&](Cell c) {
             questions.push_back(puzzle_);
             questions.back()[c] = kOpen;
@@ -259,6 +264,7 @@ class Scan {
 }  // namespace
 
 std::vector<ClassicGrid> scan(const ClassicGrid& grid, const ScanOptions& options) {
+    SUDOKIT_REQUIRE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
     if (options.clues < options.kept.size()) return {};
     return Scan(grid, options).run();
 }

@@ -5,6 +5,8 @@
 #include <array>
 
 #include "research/unavoidable/exchange.hpp"
+#include "sudokit/puzzle.hpp"
+#include "support/check.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit {
@@ -26,6 +28,7 @@ struct Sized {
 // Removes the sets that contain another one. Precondition: sorted.
 std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
     std::vector<ClassicCellSet> minimal;
+    SUDOKIT_CHECK(std::is_sorted(sorted.begin(), sorted.end()));
     std::array<std::vector<ClassicCellSet>, kClassicCells> by_first;
     for (const Sized& one : sorted) {
         const bool holds_other = std::ranges::any_of(one.list, [&](Cell c) {
@@ -44,6 +47,7 @@ std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
 
 std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most,
                                              const std::atomic<bool>* cancel) {
+    SUDOKIT_REQUIRE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
     std::vector<Sized> found;
     unavoidable::Exchange exchange(grid, cancel,
                                    [&](const ClassicCellSet& cells) { found.emplace_back(cells); });
