@@ -74,8 +74,7 @@ bool State::follow_arcs(Cell c) {
 
 bool State::stands_in(Digits digit, const Cell* places, std::size_t count) {
     if (count == 0) return false;
-    SUDOKIT_CHECK(
-        std::all_of(places, places + count, [&](Cell c) { return (candidates_[c] & digit) != 0; }));
+    SUDOKIT_CHECK(count_of(digit) == 1);
     if (count == 1) return keep(places[0], digit);
     for (std::size_t w = 0; w < problem_.cell_words; ++w) {
         std::uint64_t common = problem_.peer_set(places[0])[w];

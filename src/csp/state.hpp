@@ -42,7 +42,7 @@ class State {
     bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
 
     // The digit (one bit) is in one of these cells: a single cell takes it, and cells that see all
-    // of them lose it. Precondition: it is a candidate of each of the cells.
+    // of them lose it. Some may have lost it since they were listed, as another digit took the cell.
     bool stands_in(Digits digit, const Cell* places, std::size_t count);
 
     // Runs everything queued until nothing changes. False: a contradiction.
