@@ -15,7 +15,7 @@ namespace sudokit::answers {
 // The figures that a condition and a data set may name, in the order of Figure.
 std::vector<std::string_view> number_names();
 
-// Indexed by Figure; Filter::kMissing if there is none. A rating of 72 tenths is 7.2.
+// Indexed by Figure; Filter::kMissing where the puzzle has none. Tenths are divided by ten: 7.2.
 using Figures = std::array<double, kFigures>;
 Figures figures_of(int clues, const Ratings& ratings);
 

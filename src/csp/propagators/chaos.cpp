@@ -265,8 +265,8 @@ std::uint64_t RegionRuns::fit_sums(Arm* arms, Digits region, std::uint64_t wante
 }
 
 namespace {
-// Up by so many bits, or down if it is negative. A board whose digits begin far from 1 may ask for more
-// than there are; a region never has as many cells.
+// Up by `by` bits, or down if it is negative. Where digits begin far from 1, that may be more than a word has;
+// nothing is left then, as no region has that many cells.
 std::uint64_t moved(std::uint64_t bits, int by) {
     if (by <= -64 || by >= 64) return 0;
     return by >= 0 ? bits << by : bits >> -by;

@@ -7,7 +7,7 @@
 
 namespace sudokit::text {
 
-// The member "regions", "jigsaw" ... that is a map, beside the puzzle's cells; null if there is none, or
+// The member "regions", "jigsaw" ... if it is a map and not `cells`, the puzzle's own. Null if there is none, or
 // if "rows" and "columns" say the board.
 const OwnJson* regions_in(const OwnJson& object, const OwnJson& cells);
 // The name of this member.

@@ -110,8 +110,8 @@ bool begins_like(std::string_view line, std::string_view other) {
            (mine.starts_with(before) || before.starts_with(mine));
 }
 
-// "x_1 = 5", "x_1_11_5 = 1": a statement that has lost a digit, or has one too many. Of numbers alone, "1 5" and "11 3 5"; but "9 9" is
-// a size.
+// "x_1 = 5", "x_1_11_5 = 1": a statement that has lost a digit, or has one too many. Of numbers alone, "1 5"
+// and "11 3 5"; but "9 9" is a size.
 bool may_be_broken(std::string_view line) {
     const auto text = trim(line);
     if (line.size() > kLongestStatement || text.empty()) return false;

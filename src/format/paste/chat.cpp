@@ -44,7 +44,8 @@ bool has_time(std::string_view text) {
     return false;
 }
 
-// The line without its numbers; "" if it names no sender, or has cells behind the name. A name alone is a word or two.
+// The line without its numbers; "" if it names no sender, or if cells follow the name. A name alone is a word
+// or two.
 std::string sender_in(std::string_view line) {
     const auto text = trim(line);
     if (text.empty() || text.size() > kLongestSender) return "";

@@ -79,8 +79,8 @@ bool has_range(std::string_view line) {
     return std::ranges::any_of(kTo, [&](std::string_view to) {
         const std::size_t at = line.find(to);
         if (at == line.npos) return false;
-        const auto behind = line.substr(at + to.size());
-        return (at > 0 && is_digit(line[at - 1])) || (!behind.empty() && is_digit(behind.front()));
+        const auto after = line.substr(at + to.size());
+        return (at > 0 && is_digit(line[at - 1])) || (!after.empty() && is_digit(after.front()));
     });
 }
 

@@ -35,7 +35,7 @@ std::optional<JsonFault> nesting_fault(std::string_view text);
 // At the token that ends with this byte, counted from 1.
 JsonFault syntax_fault(std::size_t byte, std::string_view text);
 JsonFault number_fault(std::string_view number, std::string_view text);
-// `end`: behind the quote of the second name.
+// `end`: just after the second name's closing quote.
 JsonFault repeated_fault(std::string_view name, std::size_t end);
 
 // The text as the library reads it, which tells how far it has come.
