@@ -3,7 +3,6 @@
 
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
-#include "sudokit/narrate.hpp"
 #include "sudokit/show.hpp"
 
 using namespace sudokit;
@@ -12,7 +11,6 @@ int main() {
     const auto puzzle = parse_puzzle(
         "49............6....2.5.169.8.4.......3..........8.9.7.15.....37.....8..13...2..59");
     auto explainer = Explainer::start(puzzle.value());
-    const Narrator narrator(explainer->geometry());
     auto step = explainer->next();
     while (step && info_of(step->technique).family == Family::Singles) {
         explainer->apply(*step);
@@ -21,11 +19,12 @@ int main() {
     if (!step) return 1;
 
     const Puzzle position = explainer->position();
-    const Sketch sketch = sketch_of(position, *step);
+    const Telling telling(position, *step);
+    const Sketch sketch = telling.sketch();
     std::string picture;
     if (!write_puzzle("svg", position, picture, {.marks = sketch.marks, .links = sketch.links}))
         return 1;
-    std::cout << narrator.sentence(position, *step) << "\nThe picture begins with "
-              << picture.substr(0, 4) << ", marks " << sketch.marks.size()
-              << " candidates and draws " << sketch.links.size() << " links.\n";
+    std::cout << telling.sentence() << "\nThe picture begins with " << picture.substr(0, 4)
+              << ", marks " << sketch.marks.size() << " candidates and draws "
+              << sketch.links.size() << " links.\n";
 }

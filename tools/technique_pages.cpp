@@ -211,17 +211,17 @@ std::string scales_of(const TechniqueInfo& info) {
 
 // The sentences of a step as a quotation; a proof's lines become a block of their own.
 std::string told(const Narrator& narrator, const Puzzle& position, const Step& step) {
-    const auto reason = narrator.reason(position, step);
+    const Telling telling(position, step, narrator.options());
+    const Told reason = telling.reason();
     std::string text;
-    if (!is_proof(reason))
-        return "> " + narrator.reason_text(position, step) + " " + narrator.result(step) + "\n";
-    for (const std::string& line : narrator.lines(reason)) text += "> " + line + "\n";
+    if (!is_proof(reason)) return "> " + telling.reason_text() + " " + narrator.result(step) + "\n";
+    for (const std::string& line : lines_of(reason)) text += "> " + line + "\n";
     return "> ```text\n" + text + "> ```\n> " + narrator.result(step) + "\n";
 }
 
 void write_picture(const Puzzle& position, const Step& step, std::string_view title,
                    std::string_view description, const std::string& path) {
-    const Sketch sketch = sketch_of(position, step);
+    const Sketch sketch = Telling(position, step).sketch();
     WriteOptions options;
     options.marks = sketch.marks;
     options.links = sketch.links;

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "sudokit/explain.hpp"
-#include "sudokit/narrate.hpp"
+#include "sudokit/show.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::play {
@@ -61,9 +61,11 @@ class Session {
     // A board on which the player sets a puzzle: every entry will be a given.
     static Session for_setting(const Puzzle& board);
     // Error: the first unreadable line. With `lost`, such lines are skipped and listed there, and
-    // only a text without a head or a puzzle is an error.
+    // only a text without a head or a puzzle is an error. `known`: if it is of the same puzzle and
+    // its solutions are known, they are not searched again.
     static Result<Session> from_text(std::string_view text, const SolveOptions& options = {},
-                                     std::vector<Error>* lost = nullptr);
+                                     std::vector<Error>* lost = nullptr,
+                                     const Session* known = nullptr);
     // The same without a search, as unsolved().
     static Result<Session> glance(std::string_view text, std::vector<Error>* lost,
                                   LookAtRule look = nullptr);
@@ -247,12 +249,17 @@ struct Reproach {
     int house = -1;
     std::vector<Step> before;
     std::optional<Step> step;
-    Puzzle position;  // the board of the step
+    Puzzle position;         // the board of the step
+    std::size_t length = 0;  // of all steps in English, in characters
 
-    // 1 if the whole reason is short. Otherwise the first stage says what would go wrong, the
-    // second tells the step, and a third, if there are steps before it, tells these, too.
-    int stages() const;
-    std::string text(int stage, const NarrateOptions& options = {}) const;
+    // The words by stage, and the picture of the step. A short reason is told in one stage.
+    // Otherwise the first says what would go wrong, the second tells the step, and a third, if
+    // there are steps before it, tells these, too.
+    struct Shown {
+        std::vector<Told> stages;
+        Sketch sketch;
+    };
+    Shown shown(const NarrateOptions& options = {}) const;
 };
 // Nothing if the entry is not known to be wrong.
 std::optional<Reproach> why_wrong(const Session& session, Cell c,

@@ -1,11 +1,13 @@
-// show.hpp - steps as marks and links in a picture, and as JSON for other programs.
+// show.hpp - a step on its board: in words, as marks and links in a picture, and as JSON.
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sudokit/format.hpp"
 #include "sudokit/narrate.hpp"
+#include "sudokit/proof.hpp"
 
 namespace sudokit {
 
@@ -16,13 +18,46 @@ struct Sketch {
     std::vector<Mark> marks;
     std::vector<Link> links;
 };
-// `newest`: the cell that the previous step filled.
-Sketch sketch_of(const Puzzle& position, const Step& step, std::optional<Cell> newest = {});
-// The marks of sketch_of(), without the links.
-std::vector<Mark> marks_of(const Puzzle& position, const Step& step);
 
-// A step on this board as a JSON object on one line, words included. docs/explain-json.md lists the
-// members; their schema is kJsonSchema.
-std::string step_json(const Puzzle& position, const Step& step, const Narrator& narrator);
+// All views of one step. The first view that needs the step's proof searches for it, and the others
+// use the same one; so a Telling is for one thread at a time.
+class Telling {
+  public:
+    // Refers to the position, which is the board before the step, and to the step.
+    // Precondition: `position` has candidates, as from Explainer::position().
+    Telling(const Puzzle& position, const Step& step, NarrateOptions options = {})
+        : narrator_(*position.geometry, options), position_(position), step_(step) {}
+
+    const Narrator& narrator() const { return narrator_; }
+    const Puzzle& position() const { return position_; }
+    const Step& step() const { return step_; }
+
+    // prove() to the depth of the options.
+    const std::optional<Proof>& proof() const;
+    // Does the reason name nested chains without proving them, because they lie deeper than asked?
+    bool names_chains() const;
+
+    // Why the step follows: sentences and, for a chain, its proof.
+    Told reason() const;
+    // The same as text: sentences in one line, a proof line by line.
+    std::string reason_text() const;
+    // Name, reason and result; a proof is also preceded by what it shows. `lead` comes first.
+    Told whole(std::string_view lead = {}) const;
+    // The same as text, broken at their width; all lines but the first are indented.
+    std::string sentence(std::string_view lead = {}) const;
+
+    // `newest`: the cell that the previous step filled.
+    Sketch sketch(std::optional<Cell> newest = {}) const;
+
+    // An object on one line, words included. docs/explain-json.md lists the members; their schema
+    // is kJsonSchema.
+    std::string json() const;
+
+  private:
+    const Narrator narrator_;
+    const Puzzle& position_;
+    const Step& step_;
+    mutable std::optional<std::optional<Proof>> proof_;
+};
 
 }  // namespace sudokit

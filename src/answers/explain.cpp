@@ -7,7 +7,6 @@
 #include "answers/page.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/words/phrases.hpp"
-#include "sudokit/show.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -41,7 +40,7 @@ class Explain : public Command {
     }
 
     // The output for one puzzle so far.
-    struct Told {
+    struct Report {
         std::uint64_t number;   // of the puzzle, from 1
         std::string text = {};  // pictures, or sections of a page
         std::size_t steps = 0;
@@ -58,7 +57,7 @@ class Explain : public Command {
             return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
         tell_limits(sheet, question, *explainer);
         const Narrator narrator(*puzzle.geometry, context_.narrate);
-        Told told{question.number() + 1};
+        Report told{question.number() + 1};
         if (is_text(sheet.style())) sheet.results().line(question.text());
         if (context_.options.all_steps)
             list_steps(sheet, *explainer, narrator, told);
@@ -89,13 +88,13 @@ class Explain : public Command {
     }
 
     void list_steps(Sheet& sheet, Explainer& explainer, const Narrator& narrator,
-                    Told& told) const {
+                    Report& told) const {
         for (const Step& step : explainer.all_steps()) tell(sheet, explainer, step, narrator, told);
     }
 
     // Shows each step as soon as it is found.
     void follow_path(Sheet& sheet, Explainer& explainer, const Narrator& narrator,
-                     Told& told) const {
+                     Report& told) const {
         while (!context_.is_cancelled() && !told.error) {
             if (const auto step = explainer.next()) {
                 tell(sheet, explainer, *step, narrator, told);
@@ -110,7 +109,7 @@ class Explain : public Command {
         }
     }
 
-    bool guess(Sheet& sheet, Explainer& explainer, const Narrator& narrator, Told& told) const {
+    bool guess(Sheet& sheet, Explainer& explainer, const Narrator& narrator, Report& told) const {
         const Style& style = sheet.style();
         const auto guess = explainer.guess(context_.solve);
         if (!guess) return false;
@@ -130,10 +129,10 @@ class Explain : public Command {
         return true;
     }
 
-    static std::string number(const Told& told) { return std::to_string(told.steps) + ". "; }
+    static std::string number(const Report& told) { return std::to_string(told.steps) + ". "; }
 
     void tell(Sheet& sheet, const Explainer& explainer, const Step& step, const Narrator& narrator,
-              Told& told) const {
+              Report& told) const {
         const Style& style = sheet.style();
         ++told.steps;
         if (style.kind == Style::Kind::Csv) return told.row.push_back(narrator.compact(step));
@@ -142,31 +141,31 @@ class Explain : public Command {
         if (is_short && is_text(style) && !context_.options.grid)
             return sheet.results().line(lead + narrator.compact(step));
         const Puzzle position = explainer.position();
+        const Telling telling(position, step, context_.narrate);
         if (style.kind == Style::Kind::Json) {
-            told.row.push_back(step_json(position, step, narrator));
+            told.row.push_back(telling.json());
         } else if (style.format == "svg") {
-            add_picture(position, step, narrator, told);
+            add_picture(telling, told);
         } else {
             const std::string sentence =
-                is_short ? lead + narrator.compact(step) : narrator.sentence(position, step, lead);
+                is_short ? lead + narrator.compact(step) : telling.sentence(lead);
             if (style.format == kPageFormat) {
-                told.text += page_step(picture(position, step, narrator, told), sentence);
+                told.text += page_step(picture_of(telling, told.newest), sentence);
                 return;
             }
             if (context_.options.grid)
-                sheet.results().block(draw_position(
-                    position, sketch_of(position, step, told.newest).marks, style.colour));
+                sheet.results().block(
+                    draw_position(position, telling.sketch(told.newest).marks, style.colour));
             sheet.results().line(sentence);
-            tell_depth(sheet, position, step, narrator, told);
+            tell_depth(sheet, telling, told);
         }
     }
 
     // Mentions --depth once, after the first step that names a chain.
-    void tell_depth(Sheet& sheet, const Puzzle& position, const Step& step,
-                    const Narrator& narrator, Told& told) const {
+    void tell_depth(Sheet& sheet, const Telling& telling, Report& told) const {
         const bool is_short = context_.options.notation == "hodoku";
-        if (told.is_depth_told || is_short || !narrator.names_chains(position, step)) return;
-        sheet.results().line("    " + narrator.deeper());
+        if (told.is_depth_told || is_short || !telling.names_chains()) return;
+        sheet.results().line("    " + telling.narrator().deeper());
         told.is_depth_told = true;
     }
 
@@ -177,15 +176,9 @@ class Explain : public Command {
         return "[" + logic::se::rating_text(tenths) + "] ";
     }
 
-    std::string picture(const Puzzle& position, const Step& step, const Narrator& narrator,
-                        const Told& told) const {
-        return picture_of(position, step, narrator, context_.narrate.notation, told.newest);
-    }
-
     // Writes each picture to a file of its own, or all to the results.
-    void add_picture(const Puzzle& position, const Step& step, const Narrator& narrator,
-                     Told& told) const {
-        const std::string drawn = picture(position, step, narrator, told);
+    void add_picture(const Telling& telling, Report& told) const {
+        const std::string drawn = picture_of(telling, told.newest);
         if (!context_.save_picture)
             told.text += drawn;
         else if (!told.error)
@@ -193,7 +186,7 @@ class Explain : public Command {
     }
 
     void write(Sheet& sheet, const Question& question, const Explainer& explainer,
-               const Narrator& narrator, const Told& told) const {
+               const Narrator& narrator, const Report& told) const {
         const Style& style = sheet.style();
         if (style.has_rows()) return write_row(sheet, question, explainer, narrator, told);
         const bool is_page = style.format == kPageFormat;
@@ -215,7 +208,7 @@ class Explain : public Command {
     }
 
     void write_row(Sheet& sheet, const Question& question, const Explainer& explainer,
-                   const Narrator& narrator, const Told& told) const {
+                   const Narrator& narrator, const Report& told) const {
         Results& row = sheet.row(question);
         row.text("outcome", name_of(explainer.outcome()))
             .text("state", cells_text(explainer.geometry(), explainer.position().givens));

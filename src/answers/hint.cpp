@@ -4,6 +4,7 @@
 #include "answers/command.hpp"
 #include "answers/suggest.hpp"
 #include "logic/words/phrases.hpp"
+#include "sudokit/show.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -52,14 +53,15 @@ class Hint : public Command {
 
     Answer tell(Sheet& sheet, const Question& question, const Puzzle& position,
                 const Step& step) const {
-        const Narrator narrator(*question.puzzle().geometry, context_.narrate);
+        const Telling telling(position, step, context_.narrate);
+        const Narrator& narrator = telling.narrator();
         const std::array<std::string, kParts.size()> parts = {
             narrator.where(step), narrator.name(step.technique), narrator.pattern(step),
-            narrator.reason_text(position, step), narrator.result(step)};
+            telling.reason_text(), narrator.result(step)};
         const auto level = context_.options.level;
         if (!sheet.style().has_rows()) {
             for (std::uint64_t i = 0; i < level; ++i) sheet.results().line(parts[i]);
-            if (level >= kParts.size() - 1 && narrator.names_chains(position, step))
+            if (level >= kParts.size() - 1 && telling.names_chains())
                 sheet.results().line(narrator.deeper());
             return Answer::Yes;
         }

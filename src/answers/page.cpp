@@ -2,7 +2,6 @@
 
 #include "format/common/writers.hpp"
 #include "format/picture/svg.hpp"
-#include "sudokit/show.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -28,17 +27,19 @@ constexpr std::string_view kPageHead =
 
 }  // namespace
 
-std::string picture_of(const Puzzle& position, const Step& step, const Narrator& narrator,
-                       Notation notation, std::optional<Cell> newest) {
-    const Sketch sketch = sketch_of(position, step, newest);
-    const std::string title = narrator.name(step.technique), description = narrator.compact(step);
+std::string picture_of(const Telling& telling, std::optional<Cell> newest) {
+    const Narrator& narrator = telling.narrator();
+    const Sketch sketch = telling.sketch(newest);
+    const std::string title = narrator.name(telling.step().technique);
+    const std::string description = narrator.compact(telling.step());
     WriteOptions options;
     options.marks = sketch.marks;
     options.links = sketch.links;
-    options.labels = notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
+    options.labels =
+        narrator.options().notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
     options.title = title;
     options.description = description;
-    return text::puzzle_in("svg", position, options);
+    return text::puzzle_in("svg", telling.position(), options);
 }
 
 std::string page_head(std::string_view language) {

@@ -4,15 +4,12 @@
 #include <string>
 #include <string_view>
 
-#include "sudokit/error.hpp"
-#include "sudokit/format.hpp"
-#include "sudokit/narrate.hpp"
+#include "sudokit/show.hpp"
 
 namespace sudokit::answers {
 
 // The board before the step as SVG. `newest`: the cell that the previous step filled.
-std::string picture_of(const Puzzle& position, const Step& step, const Narrator& narrator,
-                       Notation notation, std::optional<Cell> newest);
+std::string picture_of(const Telling& telling, std::optional<Cell> newest);
 
 // The parts of a page: its head, once, then for each puzzle a heading, its steps with the text
 // beside the picture, and remarks.

@@ -30,8 +30,8 @@ class PlayDesk {
     std::optional<play::Session> session_;
 };
 
-// Answers requests that may take long. It keeps no state except the walk along a solution, which
-// the next request of the same walk continues.
+// Answers requests that may take long. Each is complete: what the desk keeps, the walk along a
+// solution and the last game, only saves work if the next request is about the same.
 class WorkDesk {
   public:
     std::string answer(std::string_view request);
@@ -58,6 +58,9 @@ class WorkDesk {
     Result<Json> empty(Ask& ask);
     Result<Json> run(Ask& ask);
 
+    Result<play::Session> session_of(Ask& ask, const SolveOptions& options = {});
+
+    std::optional<play::Session> known_;
     std::string walk_of_;  // the game where the walk begins
     std::optional<play::Walk> walk_;
 };

@@ -6,8 +6,6 @@
 #include "page/desks.hpp"
 #include "page/drawing.hpp"
 #include "page/examples.hpp"
-#include "sudokit/show.hpp"
-#include "support/pieces.hpp"
 
 namespace sudokit::page {
 namespace {
@@ -20,7 +18,7 @@ using play::Session;
 // The most steps of one technique in the list of all steps.
 constexpr std::size_t kMostOfATechnique = 20;
 
-Json lines_json(const std::vector<ToldLine>& told) {
+Json lines_json(const Told& told) {
     Json lines = Json::array();
     for (const ToldLine& line : told)
         lines.push_back({{"indent", line.indent},
@@ -30,15 +28,13 @@ Json lines_json(const std::vector<ToldLine>& told) {
     return lines;
 }
 
-Json stage_json(const std::vector<ToldLine>& told, Json layers = nullptr,
-                Json cells = Json::array()) {
+Json stage_json(const Told& told, Json layers = nullptr, Json cells = Json::array()) {
     return {
         {"lines", lines_json(told)}, {"layers", std::move(layers)}, {"cells", std::move(cells)}};
 }
 
 Json stage_json(std::string text, Json layers = nullptr, Json cells = Json::array()) {
-    return stage_json(std::vector<ToldLine>{{0, {}, {}, std::move(text)}}, std::move(layers),
-                      std::move(cells));
+    return stage_json(Told{{0, {}, {}, std::move(text)}}, std::move(layers), std::move(cells));
 }
 
 bool is_conclusion(const Mark& mark) {
@@ -52,21 +48,23 @@ std::vector<Cell> cells_of(std::span<const Candidate> candidates) {
 }
 
 // Where to look, the technique, the pattern, the reason, the result.
-Json stages_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
+Json stages_of(const Telling& telling) {
+    const Puzzle& position = telling.position();
+    const Step& step = telling.step();
+    const Narrator& narrator = telling.narrator();
     const Geometry& geometry = *position.geometry;
-    const Sketch sketch = sketch_of(position, step);
+    const Sketch sketch = telling.sketch();
     std::vector<Mark> pattern;
     std::ranges::remove_copy_if(sketch.marks, std::back_inserter(pattern), is_conclusion);
     std::vector<Cell> concluded = cells_of(step.placed);
     for (const Cell c : cells_of(step.removed)) concluded.push_back(c);
-    return {
-        stage_json(narrator.where(step), nullptr,
-                   cells_json(geometry, narrator.cells_to_look_at(step))),
-        stage_json(narrator.name(step.technique)),
-        stage_json(narrator.pattern(step), layers_json(position, pattern, {})),
-        stage_json(narrator.reason(position, step), layers_json(position, pattern, sketch.links)),
-        stage_json(narrator.result(step), layers_json(position, sketch.marks, sketch.links),
-                   cells_json(geometry, concluded))};
+    return {stage_json(narrator.where(step), nullptr,
+                       cells_json(geometry, narrator.cells_to_look_at(step))),
+            stage_json(narrator.name(step.technique)),
+            stage_json(narrator.pattern(step), layers_json(position, pattern, {})),
+            stage_json(telling.reason(), layers_json(position, pattern, sketch.links)),
+            stage_json(narrator.result(step), layers_json(position, sketch.marks, sketch.links),
+                       cells_json(geometry, concluded))};
 }
 
 // The argument of the act "apply".
@@ -92,12 +90,13 @@ Json hint_head(std::string_view kind, const Puzzle& position) {
             {"position", position_json(position)}};
 }
 
-Json step_hint(const Puzzle& position, const Step& step, const Narrator& narrator) {
+Json step_hint(const Puzzle& position, const Step& step, const NarrateOptions& options) {
     const TechniqueInfo& info = info_of(step.technique);
+    const Telling telling(position, step, options);
     Json json = hint_head("step", position);
-    json["stages"] = stages_of(position, step, narrator);
+    json["stages"] = stages_of(telling);
     json["technique"] = info.id;
-    json["name"] = narrator.name(step.technique);
+    json["name"] = telling.narrator().name(step.technique);
     json["level"] = word_of(info.hodoku_level);
     json["se"] = info.se;
     json["step"] = deed_of(position, step);
@@ -106,8 +105,7 @@ Json step_hint(const Puzzle& position, const Step& step, const Narrator& narrato
 
 Json hint_of(const Hint& hint, const NarrateOptions& options) {
     const Geometry& geometry = *hint.position.geometry;
-    if (hint.kind == Hint::Kind::Step)
-        return step_hint(hint.position, *hint.step, Narrator(geometry, options));
+    if (hint.kind == Hint::Kind::Step) return step_hint(hint.position, *hint.step, options);
     const bool is_wrong = hint.kind == Hint::Kind::Wrong;
     Json json = hint_head(is_wrong ? "wrong" : "nothing", hint.position);
     json["wrong"] = candidates_json(geometry, hint.wrong);
@@ -118,13 +116,6 @@ Json hint_of(const Hint& hint, const NarrateOptions& options) {
     return json;
 }
 
-Result<Session> session_of(Ask& ask, const SolveOptions& options = {}) {
-    const std::string game = ask.text("game");
-    if (ask.fault()) return *ask.fault();
-    std::vector<Error> lost;
-    return Session::from_text(game, options, &lost);
-}
-
 Json end_of_walk(const play::Walk& walk, const NarrateOptions& options) {
     Json json = hint_head("nothing", walk.position());
     const bool is_solved = walk.outcome() == Outcome::Finished;
@@ -133,45 +124,29 @@ Json end_of_walk(const play::Walk& walk, const NarrateOptions& options) {
     return json;
 }
 
-// The text of a long reason, as lines.
-std::vector<ToldLine> told_in(const std::string& text) {
-    std::vector<ToldLine> told;
-    for (const std::string_view line : support::pieces_of(text, '\n'))
-        if (!line.empty()) told.push_back({0, {}, {}, std::string(line)});
-    return told;
-}
-
-// If the text ends with a proof, its lines keep their labels.
-std::vector<ToldLine> told_of(const play::Reproach& reproach, int stage,
-                              const NarrateOptions& options) {
-    std::string text = reproach.text(stage, options);
-    if (!reproach.step) return told_in(text);
-    const Narrator narrator(*reproach.position.geometry, options);
-    const auto proof = narrator.reason(reproach.position, *reproach.step);
-    const std::string told = narrator.reason_text(reproach.position, *reproach.step);
-    if (!is_proof(proof) || !text.ends_with(told)) return told_in(text);
-    text.resize(text.size() - told.size());
-    std::vector<ToldLine> lines = told_in(text);
-    lines.insert(lines.end(), proof.begin(), proof.end());
-    return lines;
-}
-
 Json reproach_of(const play::Reproach& reproach, const NarrateOptions& options) {
     const Geometry& geometry = *reproach.position.geometry;
     Json json = hint_head("wrong", reproach.position);
     json["wrong"] = candidates_json(geometry, std::span(&reproach.entry, 1));
+    const auto [stages, sketch] = reproach.shown(options);
     Json layers;
-    if (reproach.step) {
-        const Sketch sketch = sketch_of(reproach.position, *reproach.step);
-        layers = layers_json(reproach.position, sketch.marks, sketch.links);
-    }
+    if (reproach.step) layers = layers_json(reproach.position, sketch.marks, sketch.links);
     const Json cells = cells_json(geometry, reproach.cells);
-    for (int stage = 1; stage <= reproach.stages(); ++stage)
-        json["stages"].push_back(stage_json(told_of(reproach, stage, options), layers, cells));
+    for (const Told& told : stages) json["stages"].push_back(stage_json(told, layers, cells));
     return json;
 }
 
 }  // namespace
+
+// A player asks about one game again and again.
+Result<Session> WorkDesk::session_of(Ask& ask, const SolveOptions& options) {
+    const std::string game = ask.text("game");
+    if (ask.fault()) return *ask.fault();
+    std::vector<Error> lost;
+    auto session = Session::from_text(game, options, &lost, known_ ? &*known_ : nullptr);
+    if (session) known_ = session.value();
+    return session;
+}
 
 Result<Json> WorkDesk::hint(Ask& ask) {
     const NarrateOptions options = ask.spoken();
@@ -249,9 +224,8 @@ Result<Json> WorkDesk::station(Ask& ask) {
     while (walk_->steps_done() < static_cast<std::size_t>(at) && walk_->forward()) continue;
     const Geometry& geometry = *walk_->position().geometry;
     Json json{{"at", walk_->steps_done()}, {"outcome", name_of(walk_->outcome())}};
-    json["hint"] = walk_->next()
-                       ? step_hint(walk_->position(), *walk_->next(), Narrator(geometry, options))
-                       : end_of_walk(*walk_, options);
+    json["hint"] = walk_->next() ? step_hint(walk_->position(), *walk_->next(), options)
+                                 : end_of_walk(*walk_, options);
     if (walk_->newest()) json["newest"] = cell_name(geometry, *walk_->newest());
     return json;
 }
@@ -277,8 +251,7 @@ Result<Json> WorkDesk::technique(Ask& ask) {
     if (!explainer) return explainer.error();
     json["board"] = board_json(puzzle.value());
     if (const auto step = explainer->next())
-        json["example"] =
-            step_hint(explainer->position(), *step, Narrator(explainer->geometry(), options));
+        json["example"] = step_hint(explainer->position(), *step, options);
     return json;
 }
 

@@ -141,7 +141,7 @@ std::string Hint::text(int stage, const NarrateOptions& options) const {
     if (stage == 2)
         return phrase(language, Phrase::HintWithPattern,
                       {{"x", narrator.name(step->technique)}, {"y", narrator.pattern(*step)}});
-    return narrator.sentence(position, *step);
+    return Telling(position, *step, options).sentence();
 }
 
 namespace {
@@ -171,32 +171,38 @@ std::optional<Reproach> seen_equal(const Session& session, Cell c) {
 }
 
 // A proof by supposing needs no name; other steps begin with theirs.
-std::string reason_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
-    return step.chain.empty() ? narrator.sentence(position, step)
-                              : narrator.reason_text(position, step);
+Told reason_of(const Telling& telling) {
+    if (telling.step().chain.empty()) return telling.whole();
+    Told told = telling.reason();
+    if (!is_proof(told)) told = {{0, {}, {}, telling.reason_text()}};
+    return told;
 }
 
 // For a proof, its first sentence, which says what would go wrong; other reasons in full.
-std::string gist_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
-    const auto told = narrator.reason(position, step);
-    if (!is_proof(told)) return reason_of(position, step, narrator);
+std::string gist_of(const Telling& telling) {
+    const Told told = telling.reason();
+    if (!is_proof(told)) return text_of(reason_of(telling));
     std::string gist = told.front().text;
     if (gist.ends_with(':')) gist.back() = '.';
     return gist;
 }
 
+// A step that rules a digit out, and the length of its reason.
+struct Reason {
+    Step step;
+    std::size_t length;
+};
+
 // The shortest of all single steps that rule the digit out, including the proof by supposing it.
-std::optional<Step> shortest_step(Explainer& explainer, Candidate what, const Narrator& narrator) {
+std::optional<Reason> shortest_reason(Explainer& explainer, Candidate what) {
     std::vector<Step> steps = explainer.all_steps();
     const Puzzle position = explainer.position();
     if (auto proof = refute(position, what)) steps.push_back(std::move(*proof));
-    std::optional<Step> best;
-    std::size_t shortest = 0;
+    std::optional<Reason> best;
     for (Step& step : steps) {
         if (!rules_out(explainer.geometry(), step, what.cell, what.digit)) continue;
-        const std::size_t length = reason_of(position, step, narrator).size();
-        if (best && length >= shortest) continue;
-        best = std::move(step), shortest = length;
+        const std::size_t length = text_of(reason_of({position, step})).size();
+        if (!best || length < best->length) best = {std::move(step), length};
     }
     return best;
 }
@@ -209,12 +215,10 @@ std::string listed(const std::vector<Step>& steps, const Narrator& narrator) {
 }
 
 // Earlier steps, one per line: "1. Naked Single: r1c1=5."
-std::string numbered(const std::vector<Step>& steps, const Narrator& narrator) {
-    std::string text;
+void add_numbered(const std::vector<Step>& steps, const Narrator& narrator, Told& told) {
     int number = 0;
     for (const Step& step : steps)
-        text += std::to_string(++number) + ". " + narrator.compact(step) + ".\n";
-    return text;
+        told.push_back({0, {}, {}, std::to_string(++number) + ". " + narrator.compact(step) + "."});
 }
 
 // The board for finding a reason. The player's notes in the cell itself do not count.
@@ -245,11 +249,12 @@ class Accuser {
         Explainer quick = std::move(started.value());
         while (!is_set(cancel_) && (!best_.step || length_ < shortest_)) {
             const Puzzle position = quick.position();
-            consider(shortest_step(quick, what_, narrator_), position);
+            if (auto reason = shortest_reason(quick, what_)) consider(std::move(*reason), position);
             auto next = next_of(quick);
             if (!next) break;
             if (rules_out(session_.geometry(), *next, what_.cell, what_.digit)) {
-                consider(std::move(next), position);
+                const auto length = text_of(reason_of({position, *next})).size();
+                consider({std::move(*next), length}, position);
                 break;
             }
             length_ += narrator_.compact(*next).size();
@@ -260,15 +265,15 @@ class Accuser {
     }
 
   private:
-    void consider(std::optional<Step> step, const Puzzle& position) {
-        if (!step) return;
-        const std::size_t all = length_ + reason_of(position, *step, narrator_).size();
+    void consider(Reason reason, const Puzzle& position) {
+        const std::size_t all = length_ + reason.length;
         if (best_.step && all >= shortest_) return;
         shortest_ = all;
         best_.kind = Reproach::Kind::Step;
         best_.before = before_;
+        best_.length = all + 2 * before_.size();  // each has a full stop and a blank
         best_.position = position;
-        best_.step = std::move(step);
+        best_.step = std::move(reason.step);
     }
 
     // Hard steps are searched only until there is a reason.
@@ -290,40 +295,55 @@ class Accuser {
 
 }  // namespace
 
-int Reproach::stages() const {
-    constexpr std::size_t kFewWords = 400;
-    if (kind != Kind::Step) return 1;
-    const Narrator narrator(*position.geometry);
-    const std::size_t length = listed(before, narrator).size();
-    if (length + reason_of(position, *step, narrator).size() <= kFewWords) return 1;
-    return before.empty() ? 2 : 3;
+namespace {
+
+// The lead comes before a reason, in the line where it begins.
+Told led_by(std::string lead, Told reason) {
+    if (is_proof(reason))
+        reason.insert(reason.begin(), {0, {}, {}, std::move(lead), 0, true});
+    else
+        reason.front().text.insert(0, lead);
+    return reason;
 }
 
-std::string Reproach::text(int stage, const NarrateOptions& options) const {
+}  // namespace
+
+Reproach::Shown Reproach::shown(const NarrateOptions& options) const {
+    constexpr std::size_t kShort = 400;
     const Language language = options.language;
     const Narrator narrator(*position.geometry, options);
+    const auto one = [](std::string text) { return Told{{0, {}, {}, std::move(text)}}; };
     if (kind == Kind::Equal)
-        return logic::capitalized(phrase(language, Phrase::HouseHasDigit,
-                                         {{"h", narrator.house(house)},
-                                          {"d", narrator.digit(entry.digit)},
-                                          {"x", narrator.cell(cells.back())}}));
+        return {{one(logic::capitalized(phrase(language, Phrase::HouseHasDigit,
+                                               {{"h", narrator.house(house)},
+                                                {"d", narrator.digit(entry.digit)},
+                                                {"x", narrator.cell(cells.back())}})))},
+                {}};
     const std::string claim =
         phrase(language, Phrase::IsNot,
                {{"x", narrator.cell(entry.cell)}, {"y", narrator.digit(entry.digit)}});
-    const auto told = [&](const std::string& reason) {
+    const auto said = [&](const std::string& reason) {
         return phrase(language, Phrase::ClaimAndReason, {{"x", claim}, {"y", reason}});
     };
-    if (kind == Kind::TooLarge) return told(Narrator::too_large(language).text());
-    if (kind == Kind::NoReason) return told(phrase(language, Phrase::NoShortReason));
-    const int last = stages();
-    const std::string reason = reason_of(position, *step, narrator);
-    if (last == 1) return told(listed(before, narrator) + reason);
-    if (stage >= last) return claim + ".\n" + numbered(before, narrator) + reason;
-    const std::string later = before.empty() ? ""
-                                             : phrase(language, Phrase::ShownLater,
-                                                      {{"n", std::to_string(before.size())}});
-    if (stage > 1) return told(later) + "\n" + reason;
-    return told((later.empty() ? "" : later + " ") + gist_of(position, *step, narrator));
+    if (kind == Kind::TooLarge) return {{one(said(Narrator::too_large(language).text()))}, {}};
+    if (kind == Kind::NoReason) return {{one(said(phrase(language, Phrase::NoShortReason)))}, {}};
+    const Telling telling(position, *step, options);
+    const Told reason = reason_of(telling);
+    Shown all{{}, telling.sketch()};
+    if (length <= kShort) {
+        all.stages.push_back(led_by(said(listed(before, narrator)), reason));
+        return all;
+    }
+    std::string later;
+    if (!before.empty())
+        later = phrase(language, Phrase::ShownLater, {{"n", std::to_string(before.size())}});
+    all.stages.push_back(one(said((later.empty() ? "" : later + " ") + gist_of(telling))));
+    if (!before.empty()) all.stages.push_back(one(said(later)));
+    all.stages.push_back(one(claim + "."));
+    add_numbered(before, narrator, all.stages.back());
+    for (std::size_t i = 1; i < all.stages.size(); ++i)
+        all.stages[i].insert(all.stages[i].end(), reason.begin(), reason.end());
+    return all;
 }
 
 std::optional<Reproach> why_wrong(const Session& session, Cell c, const std::atomic<bool>* cancel) {

@@ -86,13 +86,14 @@ std::string hint_json(const Hint& hint, const NarrateOptions& options) {
     Json json{{"schema", kJsonSchema}, {"kind", kKinds[static_cast<std::size_t>(hint.kind)]}};
     json["texts"] = Json::array();
     const int stages = hint.kind == Hint::Kind::Nothing ? 1 : Hint::kStages;
-    for (int stage = 1; stage <= stages; ++stage)
+    for (int stage = 1; stage <= stages - (hint.step ? 1 : 0); ++stage)
         json["texts"].push_back(hint.text(stage, options));
     if (!hint.wrong.empty())
         json["wrong"] = candidates_json(geometry, hint.wrong, geometry.lowest());
-    if (hint.step)
-        json["step"] =
-            Json::parse(step_json(hint.position, *hint.step, Narrator(geometry, options)));
+    if (!hint.step) return json.dump();
+    const Telling telling(hint.position, *hint.step, options);
+    json["texts"].push_back(telling.sentence());
+    json["step"] = Json::parse(telling.json());
     return json.dump();
 }
 

@@ -296,9 +296,15 @@ Result<Session> Session::glance(std::string_view text, std::vector<Error>* lost,
 }
 
 Result<Session> Session::from_text(std::string_view text, const SolveOptions& options,
-                                   std::vector<Error>* lost) {
+                                   std::vector<Error>* lost, const Session* known) {
     auto session = glance(text, lost, csp::propagate);
-    if (session && !session->is_setting_) session->find_solution(options);
+    if (!session || session->is_setting_) return session;
+    if (known && known->solutions_ >= 0 && json_of(known->puzzle_) == json_of(session->puzzle_)) {
+        session->solutions_ = known->solutions_;
+        session->solution_ = known->solution_;
+    } else {
+        session->find_solution(options);
+    }
     return session;
 }
 

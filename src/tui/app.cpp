@@ -48,26 +48,19 @@ void App::say(std::string text, bool is_bad) {
     page_ = 0;
 }
 
-// A proof is laid out for each width, but only once per width.
-void App::say_text(const Text& text, const std::string& end, bool is_bad) {
-    const std::string plain = text(narration());
+// A proof is laid out for each width.
+void App::say_told(const Told& told, const std::string& end, bool is_bad) {
+    const std::string plain = text_of(told);
     const bool is_proof = plain.find('\n') != std::string::npos;
     const std::string after = end.empty() ? "" : (is_proof ? "\n" : " ") + end;
     say(plain + after, is_bad);
-    if (!is_proof) return;
-    laid_out_ = [=, known = std::make_shared<std::map<int, std::string>>(),
-                 options = narration()](int width) mutable {
-        std::string& lines = (*known)[width];
-        options.width = width;
-        if (lines.empty()) lines = text(options) + after;
-        return lines;
-    };
+    if (is_proof) laid_out_ = [=](int width) { return text_of(told, width) + after; };
 }
 
 // Marks and hints belong to the board before the change.
 void App::forget_pointers() {
     hint_.reset();
-    reproach_.reset();
+    reproach_.clear();
     marks_.clear();
     marked_.reset();
     wrong_.clear();

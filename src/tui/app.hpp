@@ -97,8 +97,8 @@ class App {
     void say(std::string text, bool is_bad = false);
     void say(logic::Phrase id, bool is_bad = false) { say(words(id), is_bad); }
     // A text that may be a proof, which needs layout; `end` follows it.
-    using Text = std::function<std::string(const NarrateOptions&)>;
-    void say_text(const Text& text, const std::string& end, bool is_bad = false);
+    void say_told(const Told& told, const std::string& end, bool is_bad = false);
+    void show_step(const Puzzle& position, const Step& step, const std::string& end);
     void forget_pointers();
     void changed(play::Time now);
     void save(play::Time now);
@@ -217,8 +217,9 @@ class App {
 
     std::shared_ptr<const play::Hint> hint_;
     int hint_stage_ = 0;
-    std::shared_ptr<const play::Reproach> reproach_;
-    int reproach_stage_ = 0;
+    Cell wrong_cell_ = 0;         // why its entry is wrong:
+    std::vector<Told> reproach_;  // by stage
+    std::size_t reproach_stage_ = 0;
     std::optional<play::Walk> walk_;
     std::vector<Mark> marks_;
     std::optional<Puzzle> marked_;

@@ -1,5 +1,4 @@
 // Hints in stages, why an entry is wrong, checking, and step mode.
-#include "sudokit/show.hpp"
 #include "tui/app.hpp"
 
 namespace sudokit::tui {
@@ -33,15 +32,18 @@ void App::show_hint() {
     if (hint_->kind == Kind::Wrong && hint_stage_ > 1)
         for (const auto [c, d] : hint_->wrong) wrong_.push_back(c);
     if (hint_->kind == Kind::Step && is_last) {
-        marks_ = marks_of(hint_->position, *hint_->step);
         marked_ = hint_->position;
+        return show_step(hint_->position, *hint_->step, words(Phrase::HintDoIt));
     }
-    const std::string end = !is_last                    ? words(Phrase::HintMore, {{"k", "t"}})
-                            : hint_->kind == Kind::Step ? words(Phrase::HintDoIt)
-                                                        : "";
-    say_text([hint = hint_, stage = hint_stage_](
-                 const NarrateOptions& options) { return hint->text(stage, options); },
-             end, hint_->kind == Kind::Wrong);
+    say_told({{0, {}, {}, hint_->text(hint_stage_, narration())}},
+             is_last ? "" : words(Phrase::HintMore, {{"k", "t"}}), hint_->kind == Kind::Wrong);
+}
+
+// The step in words, and its marks on the board.
+void App::show_step(const Puzzle& position, const Step& step, const std::string& end) {
+    const Telling telling(position, step, narration());
+    marks_ = telling.sketch().marks;
+    say_told(telling.whole(), end);
 }
 
 void App::apply_hint(play::Time now) {
@@ -59,34 +61,32 @@ void App::apply_hint(play::Time now) {
 // The first press asks why; the next ones show more of the proof.
 void App::ask_why(play::Time) {
     const Cell c = session_->cursor();
-    if (reproach_ && reproach_->entry.cell == c) {
-        reproach_stage_ = std::min(reproach_stage_ + 1, reproach_->stages());
+    if (!reproach_.empty() && wrong_cell_ == c) {
+        reproach_stage_ = std::min(reproach_stage_ + 1, reproach_.size() - 1);
         return show_reproach();
     }
     job_ = Job{Phrase::JobThinking, [this, c](const Job::Progress& progress) {
                    auto found = play::why_wrong(*session_, c, &progress.cancel);
-                   return [this, found = std::move(found)](play::Time) {
+                   return [this, c, found = std::move(found)](play::Time) {
                        forget_pointers();
                        if (!found) return say(Phrase::NothingWrongHere);
                        for (const Cell cell : found->cells)
                            if (!session_->is_given(cell)) wrong_.push_back(cell);
-                       if (found->step) {
-                           marks_ = marks_of(found->position, *found->step);
-                           marked_ = found->position;
-                       }
+                       auto [stages, sketch] = found->shown(narration());
+                       marks_ = std::move(sketch.marks);
+                       if (found->step) marked_ = found->position;
                        session_->count_help();
-                       reproach_ = std::make_shared<const play::Reproach>(*found);
-                       reproach_stage_ = 1;
+                       wrong_cell_ = c;
+                       reproach_ = std::move(stages);
+                       reproach_stage_ = 0;
                        show_reproach();
                    };
                }};
 }
 
 void App::show_reproach() {
-    const bool is_last = reproach_stage_ >= reproach_->stages();
-    say_text([why = reproach_, stage = reproach_stage_](
-                 const NarrateOptions& options) { return why->text(stage, options); },
-             is_last ? "" : words(Phrase::HintMore, {{"k", "w"}}));
+    const bool is_last = reproach_stage_ + 1 == reproach_.size();
+    say_told(reproach_[reproach_stage_], is_last ? "" : words(Phrase::HintMore, {{"k", "w"}}));
 }
 
 void App::check(play::Time) {
@@ -152,12 +152,7 @@ void App::start_walk(play::Time) {
 void App::show_walk() {
     marks_.clear();
     if (const auto& step = walk_->next()) {
-        marks_ = marks_of(walk_->position(), *step);
-        return say_text(
-            [step = *step, position = walk_->position()](const NarrateOptions& options) {
-                return Narrator(*position.geometry, options).sentence(position, step);
-            },
-            words(Phrase::WalkNext));
+        return show_step(walk_->position(), *step, words(Phrase::WalkNext));
     }
     say(walk_->outcome() == Outcome::Finished ? Phrase::WalkSolved : Phrase::WalkEnds);
 }

@@ -139,6 +139,22 @@ TEST(Session, keeps_what_is_good_of_a_damaged_text_and_says_what_is_lost) {
         EXPECT_FALSE(Session::from_text(text, {}, &lost).ok()) << text;
 }
 
+// A search that ends before it begins finds nothing; what another game of the puzzle knows is kept.
+TEST(SessionText, takes_the_solution_from_a_game_of_the_same_puzzle) {
+    const std::atomic<bool> is_over{true};
+    SolveOptions none;
+    none.cancel = &is_over;
+    Session session = game();
+    const Session known = session, other = game(kHard);
+    session.enter(kOpenCell, 2);
+    const std::string text = session.to_text(Time(0));
+    EXPECT_EQ(Session::from_text(text, none)->solutions(), -1);
+    EXPECT_EQ(Session::from_text(text, none, nullptr, &other)->solutions(), -1);
+    const auto read = Session::from_text(text, none, nullptr, &known);
+    EXPECT_EQ(read->solutions(), 1);
+    EXPECT_EQ(read->wrong(), (std::vector<Candidate>{{kOpenCell, 2}}));
+}
+
 TEST(Session, colours_corner_notes_and_checkpoints_are_moves_and_are_saved) {
     Session session = game();
     EXPECT_TRUE(session.paint(0, 2)) << "a given, too";

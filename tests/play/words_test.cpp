@@ -51,8 +51,7 @@ void expect_german_hints(Session session, int steps = 200) {
     }
     for (std::size_t c = 0; c < session.puzzle().givens.size(); ++c)
         if (const auto reproach = play::why_wrong(session, static_cast<Cell>(c)))
-            for (int stage = 1; stage <= reproach->stages(); ++stage)
-                expect_german(reproach->text(stage, kGerman));
+            for (const Told& told : reproach->shown(kGerman).stages) expect_german(text_of(told));
 }
 
 TEST(Words, every_language_says_the_same_with_the_same_placeholders) {
@@ -114,7 +113,7 @@ TEST(GermanExplanations, have_no_english_for_any_technique_that_a_path_takes) {
         const auto next = explainer.next();
         if (!next) break;
         for (const Step& step : is_hard ? explainer.all_steps(1) : std::vector<Step>{*next}) {
-            expect_german(narrator.sentence(explainer.position(), step));
+            expect_german(Telling(explainer.position(), step, kGerman).sentence());
             expect_german(narrator.compact(step));
         }
         explainer.apply(*next);
@@ -162,7 +161,7 @@ TEST(EnglishSentences, say_neither_nor_and_begin_with_a_capital) {
     skyscraper.technique = Technique::Skyscraper;
     skyscraper.digits.push_back(3);
     skyscraper.parts = {{Role::Base, {}, {}, 11}, {Role::Base, {}, {}, 14}};
-    EXPECT_THAT(narrator.sentence(Puzzle(Geometry::classic()), skyscraper),
+    EXPECT_THAT(Telling(Puzzle(Geometry::classic()), skyscraper).sentence(),
                 HasSubstr("Skyscraper: Columns 3 and 6 have"));
 }
 
@@ -178,8 +177,7 @@ TEST(Explanations, leave_no_place_empty_and_begin_sentences_with_a_capital) {
             Explainer explainer = std::move(Explainer::start(Puzzle(grid), explain).value());
             while (const auto step = explainer.next()) {
                 for (const NarrateOptions& how : {NarrateOptions{}, kGerman}) {
-                    const std::string text =
-                        Narrator(explainer.geometry(), how).sentence(explainer.position(), *step);
+                    const std::string text = Telling(explainer.position(), *step, how).sentence();
                     for (const char* flaw : {" ,", "  has", " is .", " von .", "In ,", ". r", "{"})
                         EXPECT_THAT(text, testing::Not(HasSubstr(flaw)));
                 }

@@ -13,8 +13,8 @@
 #include "effort.hpp"
 #include "ratings/hodoku_paths.hpp"
 #include "sudokit/generate.hpp"
-#include "sudokit/narrate.hpp"
 #include "sudokit/rate.hpp"
+#include "sudokit/show.hpp"
 #include "sudokit/solve.hpp"
 
 namespace {
@@ -131,7 +131,7 @@ TEST(HodokuPath, is_told_as_the_steps_that_the_rating_scores) {
             chains += !step->chain.empty();
             for (const auto [c, d] : step->placed) EXPECT_EQ(solution[c], d);
             for (const auto [c, d] : step->removed) EXPECT_NE(solution[c], d);
-            EXPECT_FALSE(narrator.reason(explainer.position(), *step).empty());
+            EXPECT_FALSE(Telling(explainer.position(), *step).reason().empty());
             explainer.apply(*step);
         }
         EXPECT_EQ(explainer.outcome() == Outcome::Finished, rated.guesses == 0);

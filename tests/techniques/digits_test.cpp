@@ -30,7 +30,8 @@ TEST(DigitsAboveNine, are_letters_in_sentences_hints_and_short_forms_of_every_la
             const Narrator narrator(*puzzle.geometry, {language, notation});
             for (const std::string& text :
                  {narrator.compact(step), narrator.pattern(step), narrator.result(step),
-                  narrator.sentence(puzzle, step), narrator.conclusions(step)}) {
+                  Telling(puzzle, step, narrator.options()).sentence(),
+                  narrator.conclusions(step)}) {
                 EXPECT_EQ(text.find("10"), text.npos) << text;
                 EXPECT_NE(text.find('A'), text.npos) << text;
             }
@@ -42,7 +43,7 @@ TEST(DigitsAboveNine, are_letters_in_sentences_hints_and_short_forms_of_every_la
     step.removed = {{0, kTen}, {0, kSixteen}};
     EXPECT_EQ(english.result(step), "So r1c1 is neither A nor G.");
     // In data they stay numbers.
-    EXPECT_NE(step_json(puzzle, step, english).find("\"digit\":16"), std::string::npos);
+    EXPECT_NE(Telling(puzzle, step).json().find("\"digit\":16"), std::string::npos);
 }
 
 TEST(DigitsAboveNine, are_letters_in_the_marks_of_a_drawn_board) {

@@ -59,7 +59,7 @@ using namespace sudokit;
 // Empty, or the first mark or link that points to nothing.
 std::string flaw_of_picture(const Puzzle& position, const Step& step) {
     const Narrator words(*position.geometry);
-    const Sketch sketch = sketch_of(position, step);
+    const Sketch sketch = Telling(position, step).sketch();
     const auto name = [&](Cell c, Digit d) { return words.cell(c) + "=" + words.digit(d); };
     const auto is_marked = [&](Cell c, Digit d) {
         const auto is_here = [&](const Mark& mark) { return mark.cell == c && mark.digit == d; };
@@ -198,7 +198,7 @@ TEST(Links, join_each_claim_of_a_chain_to_those_that_it_follows_from) {
 std::string told_links(const Puzzle& position, const Step& step) {
     const Narrator words(*position.geometry);
     std::string text;
-    for (const auto& [from, to, is_strong] : sketch_of(position, step).links) {
+    for (const auto& [from, to, is_strong] : Telling(position, step).sketch().links) {
         const auto node = [&](const Link::Node& of) {
             return words.cells(of.cells) + "=" + words.digit(of.digit);
         };
@@ -236,15 +236,16 @@ TEST(Pictures, of_a_proof_mark_what_its_lines_place) {
         const Puzzle position = path->position();
         const Narrator words(*position.geometry);
         std::set<std::string> placed, marked;
-        for (const ToldLine& line : words.reason(position, *step))
+        for (const ToldLine& line : Telling(position, *step).reason())
             if (const auto at = line.claim.find(" = "); at != line.claim.npos)
                 placed.insert(line.claim.substr(0, at) + "=" + line.claim.substr(at + 3));
         if (!placed.empty()) {
             ++steps;
-            for (const auto& [c, d, kind, set] : marks_of(position, *step))
+            for (const auto& [c, d, kind, set] : Telling(position, *step).sketch().marks)
                 if (d != kOpen && kind != Mark::Kind::Second && kind != Mark::Kind::Newest)
                     marked.insert(words.cell(c) + "=" + words.digit(d));
-            EXPECT_TRUE(std::ranges::includes(marked, placed)) << words.sentence(position, *step);
+            EXPECT_TRUE(std::ranges::includes(marked, placed))
+                << Telling(position, *step).sentence();
         }
         path->apply(*step);
     }
@@ -270,7 +271,7 @@ TEST(Links, join_neighbouring_sets_on_their_common_digits) {
             }
             if (common == 0 || has_stem) continue;
             ++chains;
-            const auto links = sketch_of(position, step).links;
+            const auto links = Telling(position, step).sketch().links;
             EXPECT_EQ(links.size(), common) << one.text;
             const auto lies_in = [&](const Link::Node& node, std::size_t i) {
                 return std::ranges::all_of(
@@ -284,7 +285,7 @@ TEST(Links, join_neighbouring_sets_on_their_common_digits) {
                 EXPECT_TRUE(joins) << one.text;
             }
             std::map<int, int> cells_of_set;
-            for (const Mark& mark : marks_of(position, step))
+            for (const Mark& mark : Telling(position, step).sketch().marks)
                 if (mark.digit == kOpen) ++cells_of_set[mark.set];
             EXPECT_GE(cells_of_set.size(), std::min<std::size_t>(2, sets.size())) << one.text;
         }

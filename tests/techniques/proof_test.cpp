@@ -13,7 +13,7 @@
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
-#include "sudokit/narrate.hpp"
+#include "sudokit/show.hpp"
 #include "sudokit/technique.hpp"
 
 namespace {
@@ -35,7 +35,7 @@ class Reader {
 
     // Empty if the lines prove that what is removed is not true, and what is placed is; else the
     // line that does not hold.
-    std::string flaw_of(const std::vector<ToldLine>& told, const Step& step) {
+    std::string flaw_of(const Told& told, const Step& step) {
         step_ = &step;
         std::vector<Candidate> supposed_on;
         for (std::size_t at = 0; at < told.size(); ++at) {
@@ -173,8 +173,7 @@ class Reader {
         return position_.givens[cell] == kOpen;
     }
 
-    bool holds(const ToldLine& line, const Fact& fact, const std::vector<ToldLine>& told,
-               std::size_t at) {
+    bool holds(const ToldLine& line, const Fact& fact, const Told& told, std::size_t at) {
         std::smatch part;
         Gone gone;
         if (std::regex_match(line.text, part, kLastDigit))
@@ -190,8 +189,7 @@ class Reader {
 
     // The board with what the named lines take; there the nested step must be proved by lines of its
     // own, or be so short that supposing its opposite breaks the board by singles.
-    bool holds_nested(const ToldLine& line, const Fact& fact, const std::vector<ToldLine>& told,
-                      std::size_t at) {
+    bool holds_nested(const ToldLine& line, const Fact& fact, const Told& told, std::size_t at) {
         Puzzle board = position_;
         if (const auto after = line.text.rfind("after "); after != std::string::npos) {
             const std::string labels = line.text.substr(after + 6);
@@ -207,7 +205,7 @@ class Reader {
                             board.candidates[c].erase(d);
             }
         }
-        std::vector<ToldLine> inside;
+        Told inside;
         for (std::size_t i = at + 1; i < told.size() && told[i].indent > line.indent; ++i)
             inside.push_back(told[i]);
         if (fact.gone.empty()) return false;
@@ -217,8 +215,7 @@ class Reader {
     }
 
     // The lines prove that the candidates are gone, or a placement that takes them.
-    bool is_shown_inside(const Puzzle& board, const std::vector<ToldLine>& inside,
-                         const Gone& gone) const {
+    bool is_shown_inside(const Puzzle& board, const Told& inside, const Gone& gone) const {
         Step step;
         step.removed.assign(gone.begin(), gone.end());
         if (Reader(board).flaw_of(inside, step).empty()) return true;
@@ -358,17 +355,15 @@ void expect_proved(const Puzzle& position, const Step& step, Tally& tally) {
         !step.chain.empty() && (family == Family::Chains || family == Family::Forcing);
     if (!is_chain) return;
     ++tally.chains;
-    const Narrator narrator(*position.geometry, {.depth = 9});
-    const auto told = narrator.reason(position, step);
-    EXPECT_EQ(Reader(position).flaw_of(told, step), "") << narrator.sentence(position, step);
-    const Narrator folded(*position.geometry, {.width = 100});
-    for (const std::string& line : folded.lines(folded.reason(position, step)))
+    const Telling telling(position, step, {.depth = 9});
+    EXPECT_EQ(Reader(position).flaw_of(telling.reason(), step), "") << telling.sentence();
+    for (const std::string& line : lines_of(Telling(position, step).reason(), 100))
         EXPECT_LE(line.size(), 100U) << line;
     for (std::size_t i = 0; i < step.nested.size(); ++i) {
         const Step& nested = step.nested[i];
         if (nested.chain.empty()) continue;
         const Puzzle board = board_of_nested(position, step, static_cast<int>(i));
-        EXPECT_TRUE(prove(board, nested)) << narrator.sentence(position, step);
+        EXPECT_TRUE(prove(board, nested)) << telling.sentence();
     }
     if (family == Family::Forcing) tally.lines.push_back(prove(position, step)->line_count());
 }

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "case.hpp"
-#include "sudokit/narrate.hpp"
+#include "sudokit/show.hpp"
 #include "sudokit/technique.hpp"
 #include "support/rng.hpp"
 #include "tui/boards.hpp"
@@ -78,8 +78,7 @@ std::vector<Told> told_of(Technique technique) {
             const auto view = technique_cases::view_of(one);
             position.givens = view.digits;
             position.candidates = view.candidates;
-            const Narrator words(*position.geometry);
-            all.push_back({position, step, words.reason_text(position, step)});
+            all.push_back({position, step, Telling(position, step).reason_text()});
         }
     }
     EXPECT_FALSE(all.empty());
@@ -178,11 +177,10 @@ TEST(NestedChains, are_announced_where_they_are_only_named) {
         const auto step = explainer.next();
         ASSERT_TRUE(step);
         const Puzzle position = explainer.position();
-        const Narrator folded(*puzzle.geometry), deep(*puzzle.geometry, {.depth = 9});
-        const std::string text = folded.sentence(position, *step);
+        const std::string text = Telling(position, *step).sentence();
         EXPECT_EQ(text.find(": by Region Forcing Chains") != text.npos, is_named) << text;
-        EXPECT_EQ(folded.names_chains(position, *step), is_named);
-        EXPECT_FALSE(deep.names_chains(position, *step));
+        EXPECT_EQ(Telling(position, *step).names_chains(), is_named);
+        EXPECT_FALSE(Telling(position, *step, {.depth = 9}).names_chains());
         explainer.apply(*step);
     }
     EXPECT_EQ(Narrator(*puzzle.geometry).deeper(),

@@ -87,7 +87,7 @@ struct Scene {
     Frame frame() {
         view.walk = walk ? &*walk : nullptr;
         if (walk) view.marked = &walk->position();
-        if (hint) view.marks = marks_of(hint->position, *hint->step);
+        if (hint) view.marks = Telling(hint->position, *hint->step).sketch().marks;
         if (hint) view.marked = &hint->position;
         return draw(view, size, can);
     }
@@ -150,7 +150,7 @@ void walking(Scene& scene) {
     scene.walk.emplace(std::move(started.value()));
     scene.walk->forward();
     scene.walk->forward();
-    scene.view.marks = marks_of(scene.walk->position(), *scene.walk->next());
+    scene.view.marks = Telling(scene.walk->position(), *scene.walk->next()).sketch().marks;
     scene.view.message = "The next step in words.";
 }
 void without_colours(Scene& scene) { scene.can.colours = false; }

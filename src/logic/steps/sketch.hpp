@@ -1,8 +1,7 @@
-// sketch.hpp - the parts that make up sketch_of().
+// sketch.hpp - the parts that make up Telling::sketch().
 #pragma once
 #include <vector>
 
-#include "sudokit/proof.hpp"
 #include "sudokit/show.hpp"
 
 namespace sudokit::logic {

@@ -18,10 +18,11 @@ constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house"
 // Cells are always r1c1 and digits numbers, whatever notation the words use.
 class Writer {
   public:
-    Writer(const Geometry& geometry, const Narrator& narrator)
-        : geometry_(geometry), narrator_(narrator), plain_(geometry) {}
+    explicit Writer(const Narrator& narrator)
+        : geometry_(narrator.geometry()), narrator_(narrator), plain_(geometry_) {}
 
-    Json step(const Puzzle& position, const Step& of) const {
+    Json step(const Telling& telling) const {
+        const Step& of = telling.step();
         const TechniqueInfo& info = info_of(of.technique);
         Json json;
         json["technique"] = info.id;
@@ -34,14 +35,14 @@ class Writer {
         for (const Part& part : of.parts) json["parts"].push_back(part_json(part));
         json["truths"] = Json::array();
         for (const Truth& truth : of.truths) json["truths"].push_back(truth_json(truth));
-        add_rare(json, position, of);
+        add_rare(json, telling.position(), of);
         json["assumes_one_solution"] = info.assumes_one_solution;
         if (info.hodoku_order > 0)
             json["hodoku"] = {{"level", word_of(info.hodoku_level)}, {"score", info.hodoku_score}};
         if (const int tenths = logic::se::rating_of(of, geometry_); tenths > 0)
             json["se"] = tenths / 10.0;
         json["compact"] = plain_.compact(of);
-        json["reason"] = narrator_.lines(narrator_.reason(position, of));
+        json["reason"] = lines_of(telling.reason(), narrator_.options().width);
         json["result"] = narrator_.result(of);
         return json;
     }
@@ -61,7 +62,7 @@ class Writer {
             json["nested"] = Json::array();
             for (std::size_t i = 0; i < of.nested.size(); ++i) {
                 const Puzzle board = board_of_nested(position, of, static_cast<int>(i));
-                json["nested"].push_back(step(board, of.nested[i]));
+                json["nested"].push_back(step({board, of.nested[i], narrator_.options()}));
             }
         }
     }
@@ -117,8 +118,6 @@ class Writer {
 
 }  // namespace
 
-std::string step_json(const Puzzle& position, const Step& step, const Narrator& narrator) {
-    return Writer(*position.geometry, narrator).step(position, step).dump();
-}
+std::string Telling::json() const { return Writer(narrator_).step(*this).dump(); }
 
 }  // namespace sudokit

@@ -83,26 +83,22 @@ void Marker::add_house(int house, Mark::Kind kind) {
 
 }  // namespace logic
 
-Sketch sketch_of(const Puzzle& position, const Step& step, std::optional<Cell> newest) {
-    logic::Marker marker(position);
-    if (newest) marker.add(*newest, position.givens[*newest], Mark::Kind::Newest);
-    marker.add_conclusions(step);
+Sketch Telling::sketch(std::optional<Cell> newest) const {
+    logic::Marker marker(position_);
+    if (newest) marker.add(*newest, position_.givens[*newest], Mark::Kind::Newest);
+    marker.add_conclusions(step_);
     Sketch sketch;
-    if (const auto proof = prove(position, step)) {
-        sketch.links = logic::draw_proof(*proof, step, marker);
+    if (proof()) {
+        sketch.links = logic::draw_proof(*proof(), step_, marker);
     } else {
-        marker.add_candidates(step.parts);
-        for (const Inference& claim : step.chain)
+        marker.add_candidates(step_.parts);
+        for (const Inference& claim : step_.chain)
             marker.add({claim.cells, claim.digit, claim.is_on});
-        marker.add_cells(step.parts);
-        sketch.links = logic::links_of(*position.geometry, step);
+        marker.add_cells(step_.parts);
+        sketch.links = logic::links_of(*position_.geometry, step_);
     }
     sketch.marks = marker.take();
     return sketch;
-}
-
-std::vector<Mark> marks_of(const Puzzle& position, const Step& step) {
-    return sketch_of(position, step).marks;
 }
 
 }  // namespace sudokit

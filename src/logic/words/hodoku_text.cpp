@@ -61,9 +61,11 @@ constexpr std::pair<Technique, std::string_view> kHodokuNames[] = {
 
 class HodokuWriter {
   public:
-    HodokuWriter(const Narrator& narrator, const Geometry& board, const NarrateOptions& options,
-                 const Step& step)
-        : narrator_(narrator), board_(board), options_(options), step_(step) {}
+    HodokuWriter(const Narrator& narrator, const Step& step)
+        : narrator_(narrator),
+          board_(narrator.geometry()),
+          options_(narrator.options()),
+          step_(step) {}
 
     std::string write() const {
         const std::string gone = conclusions();
@@ -421,10 +423,9 @@ class HodokuWriter {
 
 }  // namespace
 
-std::string hodoku_text(const Narrator& narrator, const Geometry& board,
-                        const NarrateOptions& options, const Step& step) {
+std::string hodoku_text(const Narrator& narrator, const Step& step) {
     if (!is_in_hodoku(step.technique)) return {};
-    return HodokuWriter(narrator, board, options, step).write();
+    return HodokuWriter(narrator, step).write();
 }
 
 }  // namespace sudokit::logic

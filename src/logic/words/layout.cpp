@@ -51,19 +51,25 @@ void break_lines(std::string begin, std::string_view text, std::size_t hang, std
 
 }  // namespace
 
-bool is_proof(std::span<const ToldLine> told) {
-    return std::any_of(told.begin(), told.end(),
-                       [](const ToldLine& line) { return !line.label.empty(); });
+bool is_proof(const Told& told) {
+    return std::ranges::any_of(told, [](const ToldLine& line) { return !line.label.empty(); });
 }
 
-std::vector<std::string> Narrator::lines(const std::vector<ToldLine>& told) const {
-    const auto width = static_cast<std::size_t>(std::max(options_.width, 0));
-    const bool is_narrow = options_.width > 0 && options_.width < kNarrow;
+std::vector<std::string> lines_of(const Told& told, int most) {
+    const auto width = static_cast<std::size_t>(std::max(most, 0));
+    const bool is_narrow = most > 0 && most < kNarrow;
     std::vector<std::string> result;
+    std::string before;  // sentences of the same line
     for (const ToldLine& line : told) {
+        if (line.runs_on) {
+            before += line.text;
+            continue;
+        }
         std::string begin(static_cast<std::size_t>(is_narrow ? line.indent / 2 : line.indent), ' ');
         if (line.label.empty()) {
-            break_lines(begin, line.text, begin.size(), width, result);
+            const std::size_t hang = begin.size() + static_cast<std::size_t>(line.hang);
+            break_lines(begin, before + line.text, hang, width, result);
+            before.clear();
             continue;
         }
         begin += is_narrow ? padded(line.label, 1) + " "
@@ -79,35 +85,9 @@ std::vector<std::string> Narrator::lines(const std::vector<ToldLine>& told) cons
     return result;
 }
 
-std::string Narrator::reason_text(const Puzzle& position, const Step& step) const {
-    const auto told = reason(position, step);
+std::string text_of(const Told& told, int width) {
     std::string text;
-    if (!is_proof(told))
-        for (const ToldLine& line : told) text += (text.empty() ? "" : " ") + line.text;
-    else
-        for (const std::string& line : lines(told)) text += (text.empty() ? "" : "\n") + line;
-    return text;
-}
-
-std::string Narrator::sentence(const Puzzle& position, const Step& step,
-                               std::string_view lead) const {
-    constexpr int kHang = 4;
-    auto told = reason(position, step);
-    std::string first = std::string(lead) + name(step.technique) + ": ";
-    if (is_proof(told)) {
-        first += claims_of(step) + ".";
-        for (ToldLine& line : told) line.indent += kHang;
-        told.push_back({kHang, {}, {}, result(step)});
-    } else {
-        for (const ToldLine& line : told) first += line.text + " ";
-        first += result(step);
-        told.clear();
-    }
-    std::vector<std::string> all;
-    break_lines({}, first, kHang, static_cast<std::size_t>(std::max(options_.width, 0)), all);
-    for (std::string& line : lines(told)) all.push_back(std::move(line));
-    std::string text;
-    for (const std::string& line : all) text += (text.empty() ? "" : "\n") + line;
+    for (const std::string& line : lines_of(told, width)) text += (text.empty() ? "" : "\n") + line;
     return text;
 }
 

@@ -1,17 +1,15 @@
-// Sentences about steps: texts of a language, filled with the step's data.
+// What a step is about, and what follows from it.
 #include "sudokit/narrate.hpp"
 
 #include <algorithm>
-#include <map>
 
-#include "logic/finders/finder.hpp"
+#include "logic/words/grammar.hpp"
 #include "logic/words/hodoku_text.hpp"
-#include "logic/words/phrases.hpp"
 #include "sudokit/technique.hpp"
-#include "support/sorted.hpp"
 
 namespace sudokit {
 
+using logic::Grammar;
 using logic::phrase;
 using logic::Phrase;
 
@@ -19,222 +17,12 @@ namespace {
 
 constexpr std::string_view kNotations[] = {"rc", "a1"};
 
-constexpr std::pair<std::string_view, Role> kRolesInPatterns[] = {
-    {"pattern", Role::Pattern},
-    {"base", Role::Base},
-    {"cover", Role::Cover},
-    {"fin", Role::Fin},
-    {"endofin", Role::EndoFin},
-    {"pivot", Role::Pivot},
-    {"pincer", Role::Pincer},
-    {"link", Role::Link},
-    {"inline", Role::InLine},
-    {"inbox", Role::InBox},
-    {"floor", Role::Floor},
-    {"roof", Role::Roof},
-    {"helper", Role::Helper},
-    {"A", Role::ColorA},
-    {"B", Role::ColorB},
-    {"C", Role::ColorC},
-    {"D", Role::ColorD},
-    {"set", Role::Set},
-    {"restricted", Role::Restricted},
-};
-
-std::optional<Role> role_named(std::string_view word) {
-    for (const auto& [name, role] : kRolesInPatterns)
-        if (name == word) return role;
-    return std::nullopt;
-}
-
-// Removed candidates by digits: cells that lose the same digits are listed together, in order.
-std::map<std::vector<Digit>, std::vector<Cell>> by_digits(const std::vector<Candidate>& removed) {
-    std::map<Cell, std::vector<Digit>> of_cell;
-    for (const auto [c, d] : removed) of_cell[c].push_back(d);
-    std::map<std::vector<Digit>, std::vector<Cell>> groups;
-    for (auto& [c, digits] : of_cell) {
-        sort_unique(digits);
-        groups[digits].push_back(c);
-    }
-    return groups;
-}
-
 }  // namespace
 
 std::span<const std::string_view> notation_names() { return kNotations; }
 
-// --- phrases ---------------------------------------------------------------------------------
-
-namespace {
-
-// What a placeholder stands for.
-struct Named {
-    std::span<const Candidate> list;  // a list of the step, or
-    std::vector<const Part*> parts;   // parts of the pattern
-    std::vector<Cell> cells;          // in the order given
-    DigitSet digits;
-    std::vector<int> houses;
-
-    std::vector<Cell> sorted() const {
-        std::vector<Cell> all = cells;
-        sort_unique(all);
-        return all;
-    }
-    std::vector<Candidate> candidates() const {
-        std::vector<Candidate> all(list.begin(), list.end());
-        for (const Part* part : parts)
-            for (Cell c : part->cells)
-                for (Digit d : part->digits) all.push_back({c, d});
-        return all;
-    }
-};
-
-// Does every cell that loses something see all extra candidates?
-bool sees_extras(const Step& step) {
-    const auto is_extra_cell = [&](const Candidate& gone) {
-        return std::ranges::any_of(step.extras,
-                                   [&](const Candidate& x) { return x.cell == gone.cell; });
-    };
-    const auto helps = [](const Part& part) {
-        return part.role == Role::Helper || part.role == Role::Base;
-    };
-    return !step.extras.empty() && std::ranges::none_of(step.removed, is_extra_cell) &&
-           std::ranges::none_of(step.parts, helps);
-}
-
-Named named(std::string_view word, const Step& step) {
-    Named all;
-    if (word == "seers" && sees_extras(step)) all.list = step.removed;
-    const std::pair<std::string_view, const std::vector<Candidate>*> lists[] = {
-        {"gone", &step.removed},
-        {"to", &step.placed},
-        {"extras", &step.extras},
-        {"deadly", &step.deadly}};
-    for (const auto& [name, list] : lists)
-        if (name == word) all.list = *list;
-    for (const auto [c, d] : all.list) all.cells.push_back(c), all.digits.insert(d);
-    const bool is_any = word == "all";
-    const auto role = role_named(word);
-    for (const Part& part : step.parts) {
-        if (!is_any && part.role != role) continue;
-        all.parts.push_back(&part);
-        all.cells.insert(all.cells.end(), part.cells.begin(), part.cells.end());
-        all.digits = all.digits | part.digits;
-        if (part.house >= 0) all.houses.push_back(part.house);
-    }
-    return all;
-}
-
-}  // namespace
-
-std::string Narrator::value_of(std::string_view placeholder, const Step& step) const {
-    if (const auto choice = placeholder.find('?'); choice != std::string_view::npos) {
-        const auto bar = placeholder.find('|');
-        const bool is_one = named(placeholder.substr(0, choice), step).sorted().size() == 1;
-        return std::string(is_one ? placeholder.substr(choice + 1, bar - choice - 1)
-                                  : placeholder.substr(bar + 1));
-    }
-    if (placeholder == "d") return digits(step.digits, Joint::And);
-    if (placeholder == "chain") return links(step);
-    if (placeholder == "start") return start_of(step);
-    const auto dot = placeholder.find('.');
-    Named of = named(placeholder.substr(0, dot), step);
-    std::vector<std::string> parts;
-    switch (dot == std::string_view::npos ? 'c' : placeholder[dot + 1]) {
-        case 'd':
-            return digits(logic::list_of(of.digits), Joint::And);
-        case 'o':
-            return digits(logic::list_of(of.digits), Joint::Or);
-        case 'h':
-            sort_unique(of.houses);
-            return houses(of.houses);
-        case 'f':
-            return of.houses.empty() ? std::string() : house(of.houses.front());
-        case 't':
-            return of.houses.empty() ? std::string() : house(of.houses.back());
-        case 'b':
-            return common_houses(of.sorted());
-        case 'n':
-            return each_cell(of.cells);
-        case '1':
-        case '2': {
-            const std::size_t i = placeholder[dot + 1] == '1' ? 0 : 1;
-            return i < of.cells.size() ? cell(of.cells[i]) : std::string();
-        }
-        case 'e':
-            return in_cells(of.parts);
-        case 'l':
-            for (const Part* part : of.parts)
-                parts.push_back(cells(part->cells) + " (" +
-                                digits(logic::list_of(part->digits), Joint::Comma) + ")");
-            return list(parts);
-        case 'x':
-            return in_cells(of.candidates());
-        case 's':
-            return short_houses(of.houses);
-        default:
-            return cells(of.cells);
-    }
-}
-
-// Appends the phrase. Optional parts are left out if one of their placeholders is empty. Returns
-// whether all parts were kept.
-bool Narrator::append(std::string_view form, const Step& step, std::string& text) const {
-    bool has_all = true;
-    while (!form.empty()) {
-        const auto at = form.find_first_of("[{");
-        text += form.substr(0, at);
-        if (at == std::string_view::npos) break;
-        const bool is_optional = form[at] == '[';
-        const auto end = form.find(is_optional ? ']' : '}', at);
-        const auto inner = form.substr(at + 1, end - at - 1);
-        const std::size_t before = text.size();
-        if (!is_optional) {
-            text += value_of(inner, step);
-            has_all &= text.size() > before;
-        } else if (!append(inner, step, text)) {
-            text.resize(before);
-        }
-        form.remove_prefix(end + 1);
-    }
-    return has_all;
-}
-
-std::string Narrator::fill(std::string_view form, const Step& step) const {
-    std::string text;
-    append(form, step, text);
-    return text;
-}
-
-// --- conclusions -----------------------------------------------------------------------------
-
-std::string Narrator::conclusions(const Step& step) const {
-    std::string text;
-    const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
-    for (const auto [c, d] : step.placed) add(cell(c) + "=" + digit(d));
-    for (const auto& [which, of] : by_digits(step.removed))
-        add(cells(of) + "<>" + digits(which, Joint::Comma));
-    return text;
-}
-
-// "r1c5 is not 4 and none of r2c13 is 4 or 5"
-std::string Narrator::claims_of(const Step& step) const {
-    std::vector<std::string> claims;
-    const Language language = options_.language;
-    for (const auto [c, d] : step.placed)
-        claims.push_back(phrase(language, Phrase::Is, {{"x", cell(c)}, {"y", digit(d)}}));
-    for (const auto& [which, of] : by_digits(step.removed)) {
-        const Phrase id = of.size() > 1      ? Phrase::NoneIs
-                          : which.size() > 1 ? Phrase::IsNeither
-                                             : Phrase::IsNot;
-        const Joint last = id == Phrase::NoneIs ? Joint::Or : Joint::Nor;
-        claims.push_back(phrase(language, id, {{"x", cells(of)}, {"y", digits(which, last)}}));
-    }
-    return list(claims);
-}
-
 std::string Narrator::result(const Step& step) const {
-    return phrase(options_.language, Phrase::Result, {{"x", claims_of(step)}});
+    return phrase(options_.language, Phrase::Result, {{"x", Grammar(*this).claims_of(step)}});
 }
 
 std::string Narrator::contradiction(const Explainer::Contradiction& found) const {
@@ -244,14 +32,20 @@ std::string Narrator::contradiction(const Explainer::Contradiction& found) const
                   {{"x", house(found.house)}, {"y", digit(found.digit)}});
 }
 
-// --- the whole -------------------------------------------------------------------------------
+namespace {
+
+// A house, or else cells.
+struct Place {
+    int house = -1;
+    std::vector<Cell> cells;
+};
 
 // If the cell itself would give the whole answer away: its box, or the last of its houses.
-Narrator::Place Narrator::place_of(const Step& step) const {
+Place place_of(const Geometry& geometry, const Step& step) {
     if (step.technique == Technique::NakedSingle) {
-        const auto& around = geometry_.houses_of(step.placed[0].cell);
+        const auto& around = geometry.houses_of(step.placed[0].cell);
         const auto box = std::find_if(around.begin(), around.end(), [&](int h) {
-            return geometry_.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box;
+            return geometry.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box;
         });
         if (!around.empty()) return {box != around.end() ? *box : around.back(), {}};
     }
@@ -264,31 +58,32 @@ Narrator::Place Narrator::place_of(const Step& step) const {
     return {};
 }
 
+}  // namespace
+
 std::string Narrator::where(const Step& step) const {
-    const Place place = place_of(step);
+    const Place place = place_of(geometry_, step);
     return phrase(options_.language, Phrase::LookAt,
                   {{"x", place.house >= 0 ? house(place.house) : cells(place.cells)}});
 }
 
 std::vector<Cell> Narrator::cells_to_look_at(const Step& step) const {
-    const Place place = place_of(step);
+    const Place place = place_of(geometry_, step);
     if (place.house < 0) return place.cells;
     return geometry_.houses()[static_cast<std::size_t>(place.house)].cells;
 }
 
 std::string Narrator::pattern(const Step& step) const {
     if (const auto form = logic::pattern_of(step.technique, options_.language); !form.empty())
-        return fill(form, step);
+        return Grammar(*this).fill(form, step);
     std::vector<Cell> of;
     for (const Part& part : step.parts) of.insert(of.end(), part.cells.begin(), part.cells.end());
-    const std::string text = digits(step.digits, Joint::Comma);
+    const std::string text = Grammar(*this).digits(step.digits, Grammar::Joint::Comma);
     if (of.empty()) return text;
     return phrase(options_.language, Phrase::DigitsIn, {{"x", text}, {"y", cells(of)}});
 }
 
 std::string Narrator::compact(const Step& step) const {
-    if (auto text = logic::hodoku_text(*this, geometry_, options_, step); !text.empty())
-        return text;
+    if (auto text = logic::hodoku_text(*this, step); !text.empty()) return text;
     return name(step.technique) + ": " + pattern(step) + " => " + conclusions(step);
 }
 

@@ -1,18 +1,45 @@
 // Proofs in words: what is supposed, what follows line by line, and how it ends.
 #include <algorithm>
 
-#include "logic/words/phrases.hpp"
-#include "sudokit/narrate.hpp"
+#include "logic/words/grammar.hpp"
 
 namespace sudokit {
 
-using logic::phrase;
-using logic::Phrase;
+std::string Narrator::deeper() const {
+    return logic::phrase(options_.language, logic::Phrase::Deeper,
+                         {{"n", std::to_string(options_.depth + 1)}});
+}
+
+}  // namespace sudokit
+
+namespace sudokit::logic {
+
+// Eureka: = between the ends of a strong link, - between those of a weak link.
+std::string Grammar::links(const Step& step) const {
+    std::string text;
+    for (const Inference& of : step.chain) {
+        if (!text.empty()) text += of.is_on ? "=" : "-";
+        text += "(" + digit(of.digit) + ")" + cells(of.cells);
+    }
+    return text;
+}
+
+std::string Grammar::start_of(const Step& step) const {
+    const bool has_pattern = !step.parts.empty() && step.parts[0].role == Role::Pattern;
+    return step.chain.empty() || has_pattern ? std::string() : claim(step.chain.front());
+}
+
+std::string Grammar::claim(const Inference& of) const {
+    const Phrase id = of.cells.size() > 1 ? (of.is_on ? Phrase::OneIs : Phrase::NoneIs)
+                                          : (of.is_on ? Phrase::Is : Phrase::IsNot);
+    return say(id, {{"x", cells(of.cells)}, {"y", digit(of.digit)}});
+}
 
 namespace {
 
 using End = Proof::Case::End;
 using Why = Proof::Line::Why;
+using Joint = Grammar::Joint;
 
 constexpr int kStep = 2;  // indentation
 
@@ -31,7 +58,204 @@ std::string without_list(std::string reason) {
     return reason;
 }
 
-// Does the proof use a nested chain without its proof? `step` is the proof's.
+// A case of a step's proof, and how its lines are called: by labels from number `first` on.
+struct Labelled {
+    const Proof::Case& of;
+    const Step& step;
+    const std::string& prefix;
+    std::size_t first;
+
+    std::string label(int line) const {
+        return label_of(prefix, first + static_cast<std::size_t>(line));
+    }
+};
+
+class ProofTeller {
+  public:
+    explicit ProofTeller(const Grammar& words) : words_(words) {}
+
+    void tell(const Proof& proof, const Step& step, int indent, const std::string& prefix) {
+        told_.push_back({indent, {}, {}, opening(proof)});
+        const bool has_cases = proof.cases.size() > 1;
+        std::size_t first = 0;  // number of the first line of the case
+        for (const Proof::Case& of : proof.cases) {
+            tell_case({of, step, prefix, first}, indent, has_cases);
+            first += of.lines.size();
+        }
+        if (proof.is_other_way) told_.push_back({indent, {}, {}, words_.say(Phrase::OtherWay)});
+    }
+    Told take() { return std::move(told_); }
+
+  private:
+    void tell_case(const Labelled& in, int indent, bool has_cases) {
+        const Proof::Case& of = in.of;
+        for (std::size_t i = 0; i < of.lines.size(); ++i) {
+            const Proof::Line& line = of.lines[i];
+            const int at = indent + kStep + (has_cases && i > 0 ? kStep : 0);
+            const std::string label = in.label(static_cast<int>(i));
+            told_.push_back({at, label, claim(line), why(line, in)});
+            for (const Proof& inner : line.inside)
+                tell_nested(inner, line, in.step.nested[static_cast<std::size_t>(line.nested)],
+                            at + kStep, label, lines_behind(line, in));
+        }
+        if (of.end == End::Shown && of.because.empty()) return;
+        std::string reason = taken(of.because, of.end == End::NoDigit, in);
+        if (has_cases && of.end != End::Shown)
+            reason = words_.say(reason.empty() ? Phrase::CaseImpossible : Phrase::SoCaseImpossible,
+                                {{"x", reason}});
+        told_.push_back({indent + kStep + (has_cases ? kStep : 0), "!", end_of(of, in.step),
+                         std::move(reason)});
+    }
+
+    // The lines of a nested chain rest on what the outer lines have excluded by then. If it proves
+    // more than the line says, the end says so.
+    void tell_nested(const Proof& proof, const Proof::Line& line, const Step& nested, int indent,
+                     const std::string& label, const std::string& after) {
+        const std::size_t begin = told_.size();
+        tell(proof, nested, indent, label);
+        if (!after.empty())
+            told_[begin].text =
+                words_.say(Phrase::WithLines, {{"n", after}}) + " " + told_[begin].text;
+        if (nested.removed != line.removed || !nested.placed.empty())
+            told_.push_back({indent, {}, {}, words_.result(nested)});
+    }
+
+    std::string claim(const Proof::Line& line) const {
+        if (line.why == Why::Nested) return removal(line.removed);
+        if (line.is_on && line.cells.size() == 1)
+            return words_.cell(line.cells[0]) + " = " + words_.digit(line.digit);
+        Inference same;
+        same.cells = line.cells;
+        same.digit = line.digit;
+        same.is_on = line.is_on;
+        return words_.claim(same);
+    }
+    std::string removal(const std::vector<Candidate>& removed) const {
+        Step same;
+        same.removed = removed;
+        return words_.claims_of(same);
+    }
+
+    // "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". Where
+    // a cell's digit is known, that digit may be excluded: "a puts 5 there, c excludes 5".
+    std::string taken(const std::vector<Proof::Exclusion>& because, bool is_cell,
+                      const Labelled& in) const {
+        std::vector<std::string> items;
+        for (auto at = because.begin(); at != because.end();) {
+            const int number = at->line;
+            const Proof::Line& line = in.of.lines[static_cast<std::size_t>(number)];
+            std::vector<Cell> seen, filled;
+            std::vector<Digit> digits_gone;
+            for (; at != because.end() && at->line == number; ++at) {
+                const bool fills =
+                    line.is_on && line.cells.size() == 1 && line.cells[0] == at->what.cell;
+                (fills ? filled : seen).push_back(at->what.cell);
+                digits_gone.push_back(at->what.digit);
+            }
+            const auto add = [&](Phrase id, const std::string& what) {
+                items.push_back(words_.say(id, {{"n", in.label(number)}, {"x", what}}));
+            };
+            if (is_cell) {
+                if (filled.empty())
+                    add(Phrase::LineExcludes, words_.digits(digits_gone, Joint::And));
+                else
+                    add(Phrase::LinePlaces, words_.digit(line.digit));
+                continue;
+            }
+            if (!filled.empty()) add(Phrase::LineFills, words_.cells(filled));
+            if (!seen.empty())
+                add(line.is_on ? Phrase::LineSees : Phrase::LineExcludes, words_.cells(seen));
+        }
+        return words_.list(items);
+    }
+
+    std::string why(const Proof::Line& line, const Labelled& in) const {
+        switch (line.why) {
+            case Why::Supposed:
+                return words_.say(Phrase::LineSupposed);
+            case Why::LastDigit:
+                return without_list(
+                    words_.say(Phrase::LineLastDigit, {{"x", taken(line.because, true, in)}}));
+            case Why::LastPlace:
+                return without_list(words_.say(
+                    line.cells.size() > 1 ? Phrase::LineLastPlaces : Phrase::LineLastPlace,
+                    {{"d", words_.digit(line.digit)},
+                     {"h", words_.house(line.house)},
+                     {"x", taken(line.because, false, in)}}));
+            default:
+                break;
+        }
+        const Step& nested = in.step.nested[static_cast<std::size_t>(line.nested)];
+        const std::string after = lines_behind(line, in);
+        std::string by = words_.name(nested.technique);
+        if (nested.chain.empty()) by += " (" + words_.pattern(nested) + ")";
+        return words_.say(after.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
+                          {{"x", by}, {"n", after}});
+    }
+
+    // "c, d and f"
+    std::string lines_behind(const Proof::Line& line, const Labelled& in) const {
+        std::vector<std::string> labels;
+        for (const auto& [what, number] : line.because) {
+            std::string label = in.label(number);
+            if (std::ranges::find(labels, label) == labels.end())
+                labels.push_back(std::move(label));
+        }
+        return words_.list(labels);
+    }
+
+    // What fails at the end, or what has been shown.
+    std::string end_of(const Proof::Case& of, const Step& step) const {
+        if (of.end == End::NoDigit)
+            return words_.say(Phrase::EndNoDigit, {{"x", words_.cell(of.cell)}});
+        if (of.end == End::NoPlace)
+            return words_.say(Phrase::EndNoPlace,
+                              {{"h", words_.house(of.house)}, {"d", words_.digit(of.digit)}});
+        return removal(step.removed);
+    }
+
+    // The supposition that comes before the lines.
+    std::string opening(const Proof& proof) const {
+        const auto first_line = [&](std::size_t i) -> const Proof::Line& {
+            return proof.cases[i].lines[0];
+        };
+        const Proof::Line& first = first_line(0);
+        const std::string x = words_.cells(first.cells), d = words_.digit(first.digit);
+        if (proof.cases.size() == 1) {
+            const Proof::Case& of = proof.cases[0];
+            const std::string end =
+                of.end == End::NoDigit
+                    ? words_.say(Phrase::WouldHaveNoDigit, {{"x", words_.cell(of.cell)}})
+                    : words_.say(Phrase::WouldHaveNoPlace,
+                                 {{"h", words_.house(of.house)}, {"d", words_.digit(of.digit)}});
+            return words_.say(first.is_on ? Phrase::IfWere : Phrase::IfWereNot,
+                              {{"x", x}, {"d", d}, {"end", end}});
+        }
+        if (proof.cases.size() == 2 && first.cells == first_line(1).cells &&
+            first.digit == first_line(1).digit)
+            return words_.say(Phrase::WhetherOrNot, {{"x", x}, {"d", d}});
+        if (proof.house >= 0)
+            return words_.say(Phrase::Wherever, {{"h", words_.house(proof.house)}, {"d", d}});
+        const bool is_of_cell =
+            first.cells.size() == 1 && std::ranges::all_of(proof.cases, [&](const auto& of) {
+                return of.lines[0].cells == first.cells && of.lines[0].is_on;
+            });
+        return is_of_cell ? words_.say(Phrase::Whatever, {{"x", x}})
+                          : words_.say(Phrase::OneOfThese);
+    }
+
+    const Grammar& words_;
+    Told told_;
+};
+
+}  // namespace
+
+Told proof_told(const Grammar& words, const Proof& proof, const Step& step) {
+    ProofTeller teller(words);
+    teller.tell(proof, step, 0, {});
+    return teller.take();
+}
+
 bool names_chain(const Proof& proof, const Step& step) {
     for (const Proof::Case& of : proof.cases)
         for (const Proof::Line& line : of.lines) {
@@ -45,212 +269,4 @@ bool names_chain(const Proof& proof, const Step& step) {
     return false;
 }
 
-}  // namespace
-
-bool Narrator::names_chains(const Puzzle& position, const Step& step) const {
-    if (step.nested.empty()) return false;
-    const auto proof = prove(position, step, options_.depth);
-    return proof && names_chain(*proof, step);
-}
-
-std::string Narrator::deeper() const {
-    return phrase(options_.language, Phrase::Deeper, {{"n", std::to_string(options_.depth + 1)}});
-}
-
-// Eureka: = between the ends of a strong link, - between those of a weak link.
-std::string Narrator::links(const Step& step) const {
-    std::string text;
-    for (const Inference& of : step.chain) {
-        if (!text.empty()) text += of.is_on ? "=" : "-";
-        text += "(" + digit(of.digit) + ")" + cells(of.cells);
-    }
-    return text;
-}
-
-std::string Narrator::start_of(const Step& step) const {
-    const bool has_pattern = !step.parts.empty() && step.parts[0].role == Role::Pattern;
-    return step.chain.empty() || has_pattern ? std::string() : claim(step.chain.front());
-}
-
-std::string Narrator::claim(const Inference& of) const {
-    const Phrase id = of.cells.size() > 1 ? (of.is_on ? Phrase::OneIs : Phrase::NoneIs)
-                                          : (of.is_on ? Phrase::Is : Phrase::IsNot);
-    return phrase(options_.language, id, {{"x", cells(of.cells)}, {"y", digit(of.digit)}});
-}
-
-std::string Narrator::claim(const Proof::Line& line) const {
-    if (line.why == Why::Nested) {
-        Step same;
-        same.removed = line.removed;
-        return claims_of(same);
-    }
-    if (line.is_on && line.cells.size() == 1)
-        return cell(line.cells[0]) + " = " + digit(line.digit);
-    Inference same;
-    same.cells = line.cells;
-    same.digit = line.digit;
-    same.is_on = line.is_on;
-    return claim(same);
-}
-
-// "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". Where a
-// cell's digit is known, that digit may be excluded: "a puts 5 there, c excludes 5".
-std::string Narrator::taken(const std::vector<Proof::Exclusion>& because, const Proof::Case& of,
-                            bool is_cell, const std::string& prefix, std::size_t first) const {
-    std::vector<std::string> items;
-    for (auto at = because.begin(); at != because.end();) {
-        const auto end = std::find_if(
-            at, because.end(), [&](const Proof::Exclusion& x) { return x.line != at->line; });
-        const Proof::Line& line = of.lines[static_cast<std::size_t>(at->line)];
-        std::vector<Cell> seen, filled;
-        std::vector<Digit> digits_gone;
-        for (; at != end; ++at) {
-            const bool fills =
-                line.is_on && line.cells.size() == 1 && line.cells[0] == at->what.cell;
-            (fills ? filled : seen).push_back(at->what.cell);
-            digits_gone.push_back(at->what.digit);
-        }
-        const std::string label =
-            label_of(prefix, first + static_cast<std::size_t>((at - 1)->line));
-        const auto add = [&](Phrase id, const std::string& what) {
-            items.push_back(phrase(options_.language, id, {{"n", label}, {"x", what}}));
-        };
-        if (is_cell) {
-            if (filled.empty())
-                add(Phrase::LineExcludes, digits(digits_gone, Joint::And));
-            else
-                add(Phrase::LinePlaces, digit(line.digit));
-            continue;
-        }
-        if (!filled.empty()) add(Phrase::LineFills, cells(filled));
-        if (!seen.empty()) add(line.is_on ? Phrase::LineSees : Phrase::LineExcludes, cells(seen));
-    }
-    return list(items, Joint::And);
-}
-
-std::string Narrator::why(const Proof::Line& line, const Proof::Case& of, const Step& step,
-                          const std::string& prefix, std::size_t first) const {
-    const Language language = options_.language;
-    switch (line.why) {
-        case Why::Supposed:
-            return phrase(language, Phrase::LineSupposed);
-        case Why::LastDigit:
-            return without_list(phrase(language, Phrase::LineLastDigit,
-                                       {{"x", taken(line.because, of, true, prefix, first)}}));
-        case Why::LastPlace:
-            return without_list(phrase(
-                language, line.cells.size() > 1 ? Phrase::LineLastPlaces : Phrase::LineLastPlace,
-                {{"d", digit(line.digit)},
-                 {"h", house(line.house)},
-                 {"x", taken(line.because, of, false, prefix, first)}}));
-        default:
-            break;
-    }
-    const Step& nested = step.nested[static_cast<std::size_t>(line.nested)];
-    const std::string after = lines_behind(line, prefix, first);
-    std::string by = name(nested.technique);
-    if (nested.chain.empty()) by += " (" + pattern(nested) + ")";
-    return phrase(language, after.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
-                  {{"x", by}, {"n", after}});
-}
-
-// "c, d and f"
-std::string Narrator::lines_behind(const Proof::Line& line, const std::string& prefix,
-                                   std::size_t first) const {
-    std::vector<std::string> labels;
-    for (const auto& [what, number] : line.because) {
-        std::string label = label_of(prefix, first + static_cast<std::size_t>(number));
-        if (std::find(labels.begin(), labels.end(), label) == labels.end())
-            labels.push_back(std::move(label));
-    }
-    return list(labels);
-}
-
-// What fails at the end, or what has been shown.
-std::string Narrator::end_of(const Proof::Case& of, const Step& step) const {
-    if (of.end == End::NoDigit)
-        return phrase(options_.language, Phrase::EndNoDigit, {{"x", cell(of.cell)}});
-    if (of.end == End::NoPlace)
-        return phrase(options_.language, Phrase::EndNoPlace,
-                      {{"h", house(of.house)}, {"d", digit(of.digit)}});
-    Step removed;
-    removed.removed = step.removed;
-    return claims_of(removed);
-}
-
-// The supposition that comes before the lines.
-std::string Narrator::opening(const Proof& proof) const {
-    const Language language = options_.language;
-    const auto first_line = [&](std::size_t i) -> const Proof::Line& {
-        return proof.cases[i].lines[0];
-    };
-    const Proof::Line& first = first_line(0);
-    const std::string x = cells(first.cells), d = digit(first.digit);
-    if (proof.cases.size() == 1) {
-        const Proof::Case& of = proof.cases[0];
-        const std::string end =
-            of.end == End::NoDigit
-                ? phrase(language, Phrase::WouldHaveNoDigit, {{"x", cell(of.cell)}})
-                : phrase(language, Phrase::WouldHaveNoPlace,
-                         {{"h", house(of.house)}, {"d", digit(of.digit)}});
-        return phrase(language, first.is_on ? Phrase::IfWere : Phrase::IfWereNot,
-                      {{"x", x}, {"d", d}, {"end", end}});
-    }
-    if (proof.cases.size() == 2 && first.cells == first_line(1).cells &&
-        first.digit == first_line(1).digit)
-        return phrase(language, Phrase::WhetherOrNot, {{"x", x}, {"d", d}});
-    if (proof.house >= 0)
-        return phrase(language, Phrase::Wherever, {{"h", house(proof.house)}, {"d", d}});
-    const bool is_of_cell =
-        first.cells.size() == 1 && std::ranges::all_of(proof.cases, [&](const Proof::Case& of) {
-            return of.lines[0].cells == first.cells && of.lines[0].is_on;
-        });
-    return is_of_cell ? phrase(language, Phrase::Whatever, {{"x", x}})
-                      : phrase(language, Phrase::OneOfThese);
-}
-
-// The lines of a nested chain rest on what the outer lines have excluded by then. If it proves more
-// than the line says, the end says so.
-void Narrator::tell_nested(const Proof& proof, const Proof::Line& line, const Step& nested,
-                           int indent, const std::string& label, const std::string& after,
-                           std::vector<ToldLine>& told) const {
-    const std::size_t begin = told.size();
-    tell(proof, nested, indent, label, told);
-    if (!after.empty())
-        told[begin].text =
-            phrase(options_.language, Phrase::WithLines, {{"n", after}}) + " " + told[begin].text;
-    if (nested.removed != line.removed || !nested.placed.empty())
-        told.push_back({indent, {}, {}, result(nested)});
-}
-
-void Narrator::tell(const Proof& proof, const Step& step, int indent, const std::string& prefix,
-                    std::vector<ToldLine>& told) const {
-    told.push_back({indent, {}, {}, opening(proof)});
-    const bool has_cases = proof.cases.size() > 1;
-    std::size_t first = 0;  // number of the first line of the case
-    for (const Proof::Case& of : proof.cases) {
-        for (std::size_t i = 0; i < of.lines.size(); ++i) {
-            const Proof::Line& line = of.lines[i];
-            const int at = indent + kStep + (has_cases && i > 0 ? kStep : 0);
-            const std::string label = label_of(prefix, first + i);
-            told.push_back({at, label, claim(line), why(line, of, step, prefix, first)});
-            for (const Proof& inner : line.inside)
-                tell_nested(inner, line, step.nested[static_cast<std::size_t>(line.nested)],
-                            at + kStep, label, lines_behind(line, prefix, first), told);
-        }
-        if (of.end != End::Shown || !of.because.empty()) {
-            std::string reason = taken(of.because, of, of.end == End::NoDigit, prefix, first);
-            if (has_cases && of.end != End::Shown)
-                reason = phrase(options_.language,
-                                reason.empty() ? Phrase::CaseImpossible : Phrase::SoCaseImpossible,
-                                {{"x", reason}});
-            told.push_back({indent + kStep + (has_cases ? kStep : 0), "!", end_of(of, step),
-                            std::move(reason)});
-        }
-        first += of.lines.size();
-    }
-    if (proof.is_other_way)
-        told.push_back({indent, {}, {}, phrase(options_.language, Phrase::OtherWay)});
-}
-
-}  // namespace sudokit
+}  // namespace sudokit::logic

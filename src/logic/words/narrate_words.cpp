@@ -5,9 +5,8 @@
 #include <map>
 
 #include "logic/board/layout.hpp"
-#include "logic/words/phrases.hpp"
+#include "logic/words/grammar.hpp"
 #include "model/digit_text.hpp"
-#include "sudokit/narrate.hpp"
 #include "support/letters.hpp"
 #include "support/sorted.hpp"
 
@@ -145,75 +144,6 @@ std::string Narrator::house(int index) const {
     return phrase(language, Phrase::HouseOfGrid, {{"x", name}, {"n", std::to_string(of.grid)}});
 }
 
-std::string Narrator::list(const std::vector<std::string>& words, Joint last) const {
-    constexpr Phrase kLast[] = {Phrase::And, Phrase::And, Phrase::Or, Phrase::Nor};
-    const std::string comma = last == Joint::Comma ? "," : ", ";
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool has_word = i > 0 && i + 1 == words.size() && last != Joint::Comma;
-        if (has_word)
-            text += " " + phrase(options_.language, kLast[static_cast<std::size_t>(last)]) + " ";
-        else if (i > 0)
-            text += comma;
-        text += words[i];
-    }
-    return text;
-}
-
-// "row 3", "columns 2 and 5, box 1 and window 2"
-std::string Narrator::houses(const std::vector<int>& indices) const {
-    constexpr Phrase kPlurals[] = {Phrase::Rows, Phrase::Columns, Phrase::Boxes};
-    const auto& all = geometry_.houses();
-    std::vector<std::string> words;
-    for (std::size_t i = 0; i < indices.size();) {
-        const House& first = all[static_cast<std::size_t>(indices[i])];
-        std::vector<std::string> numbers;
-        std::size_t end = i;
-        for (; end < indices.size() && first.kind != HouseKind::Extra; ++end) {
-            const House& next = all[static_cast<std::size_t>(indices[end])];
-            if (next.kind != first.kind || !is_plain(next)) break;
-            numbers.push_back(std::to_string(next.index + 1));
-        }
-        words.push_back(
-            numbers.size() < 2
-                ? house(indices[i])
-                : phrase(options_.language, kPlurals[static_cast<std::size_t>(first.kind)]) + " " +
-                      list(numbers));
-        i = std::max(end, i + 1);
-    }
-    return list(words);
-}
-
-std::string Narrator::digits(std::span<const Digit> of, Joint last) const {
-    std::vector<std::string> words;
-    for (Digit d : of) words.push_back(digit(d));
-    return list(words, last);
-}
-
-// "4 in r1c15, 7 in r2c3"
-std::string Narrator::in_cells(const std::vector<Candidate>& list_of_them) const {
-    std::map<Digit, std::vector<Cell>> places;
-    for (const auto [c, d] : list_of_them) places[d].push_back(c);
-    std::vector<std::string> words;
-    for (const auto& [d, of] : places)
-        words.push_back(
-            phrase(options_.language, Phrase::DigitsIn, {{"x", digit(d)}, {"y", cells(of)}}));
-    return list(words, Joint::Or);
-}
-
-// "r25b3": HoDoKu's letters, in every language.
-std::string Narrator::short_houses(const std::vector<int>& indices) const {
-    constexpr char kKinds[] = {'r', 'c', 'b', 'x'};
-    std::string numbers[std::size(kKinds)], text;
-    for (int index : indices) {
-        const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
-        numbers[static_cast<std::size_t>(of.kind)] += std::to_string(of.index + 1);
-    }
-    for (std::size_t kind = 0; kind < std::size(kKinds); ++kind)
-        if (!numbers[kind].empty()) text += kKinds[kind] + numbers[kind];
-    return text;
-}
-
 Error Narrator::conflict(const GivenConflict& found) const {
     const auto say = [&](Phrase id, logic::Values values = {}) {
         return phrase(options_.language, id, values);
@@ -233,3 +163,78 @@ Error Narrator::too_large(Language language) {
 }
 
 }  // namespace sudokit
+
+namespace sudokit::logic {
+
+std::string Grammar::list(const std::vector<std::string>& words, Joint last) const {
+    constexpr Phrase kLast[] = {Phrase::And, Phrase::And, Phrase::Or, Phrase::Nor};
+    const std::string comma = last == Joint::Comma ? "," : ", ";
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool has_word = i > 0 && i + 1 == words.size() && last != Joint::Comma;
+        if (has_word)
+            text += " " + say(kLast[static_cast<std::size_t>(last)]) + " ";
+        else if (i > 0)
+            text += comma;
+        text += words[i];
+    }
+    return text;
+}
+
+std::string Grammar::houses(const std::vector<int>& indices) const {
+    constexpr Phrase kPlurals[] = {Phrase::Rows, Phrase::Columns, Phrase::Boxes};
+    const auto& all = geometry().houses();
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < indices.size();) {
+        const House& first = all[static_cast<std::size_t>(indices[i])];
+        std::vector<std::string> numbers;
+        std::size_t end = i;
+        for (; end < indices.size() && first.kind != HouseKind::Extra; ++end) {
+            const House& next = all[static_cast<std::size_t>(indices[end])];
+            if (next.kind != first.kind || !is_plain(next)) break;
+            numbers.push_back(std::to_string(next.index + 1));
+        }
+        words.push_back(numbers.size() < 2 ? house(indices[i])
+                                           : say(kPlurals[static_cast<std::size_t>(first.kind)]) +
+                                                 " " + list(numbers));
+        i = std::max(end, i + 1);
+    }
+    return list(words);
+}
+
+std::string Grammar::digits(std::span<const Digit> of, Joint last) const {
+    std::vector<std::string> words;
+    for (Digit d : of) words.push_back(digit(d));
+    return list(words, last);
+}
+
+std::string Grammar::digits(DigitSet set, Joint last) const {
+    std::vector<Digit> of;
+    for (Digit d : set) of.push_back(d);
+    return digits(of, last);
+}
+
+// "4 in r1c15, 7 in r2c3"
+std::string Grammar::in_cells(const std::vector<Candidate>& list_of_them) const {
+    std::map<Digit, std::vector<Cell>> places;
+    for (const auto [c, d] : list_of_them) places[d].push_back(c);
+    std::vector<std::string> words;
+    for (const auto& [d, of] : places)
+        words.push_back(say(Phrase::DigitsIn, {{"x", digit(d)}, {"y", cells(of)}}));
+    return list(words, Joint::Or);
+}
+
+// "r25b3": HoDoKu's letters, in every language.
+std::string Grammar::short_houses(const std::vector<int>& indices) const {
+    constexpr char kKinds[] = {'r', 'c', 'b', 'x'};
+    std::string numbers[std::size(kKinds)], text;
+    for (int index : indices) {
+        const House& of = geometry().houses()[static_cast<std::size_t>(index)];
+        numbers[static_cast<std::size_t>(of.kind)] += std::to_string(of.index + 1);
+    }
+    for (std::size_t kind = 0; kind < std::size(kKinds); ++kind)
+        if (!numbers[kind].empty()) text += kKinds[kind] + numbers[kind];
+    return text;
+}
+
+}  // namespace sudokit::logic

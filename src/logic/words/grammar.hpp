@@ -1,0 +1,52 @@
+// grammar.hpp - the grammar behind Narrator: lists, claims, and texts filled with a step's data.
+#pragma once
+#include "logic/words/phrases.hpp"
+#include "sudokit/proof.hpp"
+
+namespace sudokit::logic {
+
+class Grammar : public Narrator {
+  public:
+    explicit Grammar(const Narrator& narrator) : Narrator(narrator) {}
+
+    std::string say(Phrase id, Values values = {}) const {
+        return phrase(options().language, id, values);
+    }
+
+    enum class Joint : std::uint8_t { Comma, And, Or, Nor };
+    // "a, b and c", "a, b or c"
+    std::string list(const std::vector<std::string>& words, Joint last = Joint::And) const;
+    std::string digits(std::span<const Digit> list, Joint last) const;
+    std::string digits(DigitSet set, Joint last) const;
+    // "row 3", "columns 2 and 5, box 1 and window 2"
+    std::string houses(const std::vector<int>& indices) const;
+    // "r6c4, r6c1 and r7c1"
+    std::string each_cell(const std::vector<Cell>& of) const;
+
+    // "r1c5 is 4", "none of r1c13 is 4"
+    std::string claim(const Inference& inference) const;
+    // "r1c5 is not 4 and none of r2c13 is 4 or 5"
+    std::string claims_of(const Step& step) const;
+
+    // A text of the language with its placeholders replaced: table.hpp explains them.
+    std::string fill(std::string_view form, const Step& step) const;
+    // Why the step holds on this board, without a proof.
+    std::string reason(const Puzzle& position, const Step& step) const;
+
+  private:
+    bool append(std::string_view form, const Step& step, std::string& text) const;
+    std::string value_of(std::string_view placeholder, const Step& step) const;
+    std::string common_houses(const std::vector<Cell>& of) const;
+    std::string short_houses(const std::vector<int>& indices) const;
+    std::string in_cells(const std::vector<const Part*>& parts) const;
+    std::string in_cells(const std::vector<Candidate>& list) const;
+    std::string links(const Step& step) const;
+    std::string start_of(const Step& step) const;
+};
+
+// The lines of a step's proof.
+Told proof_told(const Grammar& words, const Proof& proof, const Step& step);
+// Does the proof use a nested chain without its proof?
+bool names_chain(const Proof& proof, const Step& step);
+
+}  // namespace sudokit::logic

@@ -1,0 +1,58 @@
+// A step in words: its proof, or else its sentences, between what comes before and after them.
+#include "logic/words/grammar.hpp"
+#include "sudokit/show.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit {
+
+using logic::Grammar;
+using logic::Phrase;
+
+const std::optional<Proof>& Telling::proof() const {
+    if (!proof_) proof_ = prove(position_, step_, narrator_.options().depth);
+    return *proof_;
+}
+
+bool Telling::names_chains() const {
+    return !step_.nested.empty() && proof() && logic::names_chain(*proof(), step_);
+}
+
+Told Telling::reason() const {
+    const Grammar words(narrator_);
+    Told told = proof() ? logic::proof_told(words, *proof(), step_)
+                        : Told{{0, {}, {}, words.reason(position_, step_)}};
+    if (info_of(step_.technique).assumes_one_solution)
+        told.push_back({0, {}, {}, words.say(Phrase::OneSolution)});
+    return told;
+}
+
+std::string Telling::reason_text() const {
+    const Told told = reason();
+    if (is_proof(told)) return text_of(told, narrator_.options().width);
+    std::string text;
+    for (const ToldLine& line : told) text += (text.empty() ? "" : " ") + line.text;
+    return text;
+}
+
+Told Telling::whole(std::string_view lead) const {
+    constexpr int kHang = 4;
+    Told told = reason();
+    ToldLine first{0, {}, {}, std::string(lead) + narrator_.name(step_.technique) + ": ", kHang};
+    if (is_proof(told)) {
+        first.text += Grammar(narrator_).claims_of(step_) + ".";
+        for (ToldLine& line : told) line.indent += kHang;
+        told.push_back({kHang, {}, {}, narrator_.result(step_)});
+    } else {
+        for (const ToldLine& line : told) first.text += line.text + " ";
+        first.text += narrator_.result(step_);
+        told.clear();
+    }
+    told.insert(told.begin(), std::move(first));
+    return told;
+}
+
+std::string Telling::sentence(std::string_view lead) const {
+    return text_of(whole(lead), narrator_.options().width);
+}
+
+}  // namespace sudokit
