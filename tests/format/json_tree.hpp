@@ -2,6 +2,7 @@
 // other types, empty, too deep, too many. Unlike changed bytes, nearly all of it is still JSON, so it gets
 // past the parser to the code that asks what a member holds.
 #pragma once
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -38,6 +39,12 @@ struct JsonTree {
             out += kids[i].written();
         }
         return out + (open == '[' ? ']' : '}');
+    }
+
+    std::size_t nodes() const {
+        std::size_t sum = 1;
+        for (const JsonTree& kid : kids) sum += kid.nodes();
+        return sum;
     }
 
     void list_nodes(std::vector<JsonTree*>& nodes) {
@@ -200,10 +207,12 @@ class JsonChanger {
             kids.erase(kids.begin() + static_cast<std::ptrdiff_t>(
                                           rng_.below(static_cast<std::uint32_t>(kids.size()))));
     }
+    // Copies of copies would make a text of 50 MB, which says no more than a short one.
+    static constexpr std::size_t kMostCopied = 3000;
     void repeat(std::vector<JsonTree>& kids, std::size_t times) {
         if (kids.empty() || kids.size() > 1000) return;
         const JsonTree kid = one_of(kids);
-        kids.insert(kids.end(), kid.kids.size() > 20 ? 1 : times, kid);
+        kids.insert(kids.end(), std::min(times, 1 + kMostCopied / kid.nodes()), kid);
     }
     void shorten(std::vector<JsonTree>& kids) {
         const auto length =
