@@ -452,7 +452,7 @@ export interface GenerateOptions {
   clues?: Range | undefined;
   /** Givens in a symmetric pattern */
   symmetry?: Symmetry | undefined;
-  /** Keep N givens more than needed */
+  /** Keep N more givens than needed */
   keep?: WholeNumber | undefined;
   /** Puzzles that need this technique */
   technique?: Technique | undefined;

@@ -1,9 +1,9 @@
 """Sudoku: solve, count, check, explain, rate and generate, on boards of any shape.
 
 Puzzles are text in any format, a :class:`Puzzle`, or a numpy array of classic puzzles: 1 to 9, and 0 for
-an open cell. Arrays are the fast way for many. They have whole numbers of any type, shaped (N, 81) or (N,
-9, 9), or (81,) or (9, 9) for one puzzle; what is not ``uint8`` in one piece (C-contiguous) is copied
-first. Results are ``uint8`` and have the shape of the input.
+an open cell. For many puzzles, arrays are fastest. They hold whole numbers of any type in the shape (N, 81) or
+(N, 9, 9), or (81,) or (9, 9) for one puzzle; unless an array is contiguous ``uint8``, it is copied first.
+Results are ``uint8`` and have the shape of the input.
 
 >>> import sudokit
 >>> PUZZLE = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
@@ -13,9 +13,8 @@ first. Results are ``uint8`` and have the shape of the input.
 'unique'
 
 Every option of the command ``sudokit`` is a keyword, with ``_`` for ``-``: ``explain(PUZZLE,
-up_to="x-wing")``. :func:`run` gives what the command writes. What is wrong with a puzzle or an argument
-is a :class:`SudokitError`, with line and column. ``threads=0`` takes all processors. Ctrl-C ends every
-call.
+up_to="x-wing")``. :func:`run` returns what the command writes. A fault in a puzzle or an argument raises a
+:class:`SudokitError`, with line and column. ``threads=0`` uses all processors. Ctrl-C ends every call.
 """
 
 from ._errors import SudokitError, SudokitTypeError  # noqa: I001 - _core raises them

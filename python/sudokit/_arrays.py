@@ -176,7 +176,7 @@ def _check_lengths(words: List[str]) -> None:
 
 
 def to_array(lines: Union[str, Iterable[Union[str, Puzzle]]]) -> Array:
-    """Lines of 81 characters as an array (N, 81): one text, or a list of lines or classic puzzles.
+    """Makes an array (N, 81) of lines of 81 characters: one text, or a list of lines or classic puzzles.
 
     >>> to_array("." * 80 + "5")[0, 78:]
     array([0, 0, 5], dtype=uint8)
@@ -202,7 +202,7 @@ def to_array(lines: Union[str, Iterable[Union[str, Puzzle]]]) -> Array:
 
 
 def from_array(puzzles: AnyArray) -> List[str]:
-    """Each puzzle of an array as a line of 81 characters; of one puzzle, (81,) or (9, 9), a list of one line.
+    """Writes each puzzle of an array as a line of 81 characters; one puzzle, (81,) or (9, 9), gives one line.
 
     >>> from_array(to_array("." * 80 + "5"))[0][78:]
     '..5'

@@ -255,7 +255,7 @@ def run(
     threads: int = 1,
     **options: Any,
 ) -> str:
-    """What a command writes about all puzzles of a text, byte for byte, with every option that it has.
+    """Returns what a command writes about all puzzles of a text, byte for byte. Every option works.
 
     A bad puzzle raises. If `errors` is a list, errors and remarks go there, and the text has the other
     answers. docs/cli.md describes the commands and their options. An option that is a word of Python ends

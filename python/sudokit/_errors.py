@@ -9,7 +9,7 @@ from typing import Any, FrozenSet, Match, Tuple
 
 
 class SudokitError(ValueError):
-    """What is wrong with a puzzle or an argument, where, and what to do about it.
+    """A fault in a puzzle or an argument: what is wrong, where, and what to do about it.
 
     Members: `message`, `remedy` (may be empty), `code` (stable), `line` and `column` in the text, from 1, or
     0 if there is no such place, and `is_remark`: True if the puzzle has its answer all the same. For an
@@ -58,7 +58,7 @@ class SudokitError(ValueError):
 
 
 class SudokitTypeError(SudokitError, TypeError):
-    """An argument of a type that the function does not take. It is a ``TypeError``, too.
+    """An argument of a type that the function does not accept. It is also a ``TypeError``.
 
     >>> try:
     ...     solve(5)

@@ -88,9 +88,9 @@ def read(
     threads: int = 1,
     **options: Any,
 ) -> Iterator[Puzzle]:
-    """The puzzles of a file, in any format: given by its path, open, or as bytes.
+    """Reads the puzzles of a file in any format, given by its path, as an open file, or as bytes.
 
-    Reads what the command reads: UTF-8, UTF-16, Latin-1, files packed with gzip, xz or zstd, and arrays
+    It reads what the command reads: UTF-8, UTF-16, Latin-1, files packed with gzip, xz or zstd, and arrays
     of numpy (.npy). A bad puzzle raises. If `errors` is a list, errors and remarks go there, and all
     other puzzles still come.
 
@@ -108,7 +108,7 @@ def load(
     threads: int = 1,
     **options: Any,
 ) -> Array:
-    """The classic puzzles of a file as an array (N, 81). It reads what read() reads.
+    """Reads the classic puzzles of a file as an array (N, 81). It reads what read() reads.
 
     >>> load((PUZZLE + "\\n" + PUZZLE).encode()).shape
     (2, 81)

@@ -10,9 +10,9 @@ from ._puzzle import PuzzleLike
 
 
 def explain(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
-    """The logical path: ``outcome``, ``state``, and ``steps`` with words and data.
+    """Finds the logical path: ``outcome``, ``state``, and ``steps`` in words and as data.
 
-    docs/explain-json.md has the members.
+    docs/explain-json.md describes the members.
 
     >>> path = explain("1.34 3412 2143 432.")
     >>> path["outcome"], path["steps"][0]["name"]
@@ -22,7 +22,7 @@ def explain(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str
 
 
 def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
-    """As much of the next step as `level` (1 to 5) asks for: where, technique, pattern, reason, result.
+    """Gives as much of the next step as `level` (1 to 5) asks for: where, technique, pattern, reason, result.
 
     >>> hint("1.34 3412 2143 432.")["where"]
     'Look at row 1.'
@@ -31,7 +31,7 @@ def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any
 
 
 def rate(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
-    """How hard it is: er, ep, ed (Sudoku Explainer), level, score, guesses (HoDoKu) ...
+    """Rates how hard it is: er, ep, ed (Sudoku Explainer), level, score, guesses (HoDoKu) ...
 
     `scale` is a name that ``sudokit list scales`` prints, such as "se", or a list of them. Only a puzzle
     with one solution has ratings; ``check`` tells.

@@ -20,7 +20,7 @@ from ._solving import drawn
 def generate(
     number: int = 1, seed: Optional[int] = None, *, threads: int = 1, **options: Any
 ) -> List[Puzzle]:
-    """New puzzles; with a seed always the same ones. Too few found within `tries` is an error.
+    """Makes new puzzles, always the same ones for a seed. If `tries` do not yield enough, that is an error.
 
     Targets: `difficulty`, `rating` ("7.0..8.5"), `clues` ("22..24"), `symmetry`, `technique`; `board` is
     "jigsaw", "killer", "16x16" and others. `name`, `solution` and `weight` become fields of the puzzle.
@@ -47,7 +47,7 @@ def _with_fields(row: str, fields: List[str]) -> Puzzle:
 
 
 def generate_array(number: int, seed: int = 1, first: int = 0, *, threads: int = 1) -> Array:
-    """Random minimal classic puzzles, from number `first` of this seed on, as an array (N, 81).
+    """Makes random minimal classic puzzles, from number `first` of this seed on, as an array (N, 81).
 
     >>> generate_array(2, seed=1, first=5).shape
     (2, 81)
@@ -68,7 +68,7 @@ def minimize(
     threads: int = 1,
     **options: Any,
 ) -> Union[Puzzle, Array]:
-    """Without the givens that are not needed. A puzzle that is not proper stays as it is.
+    """Removes the givens that are not needed. A puzzle that is not proper stays as it is.
 
     >>> solution = solve(PUZZLE)
     >>> check(minimize(solution), minimal=True)
@@ -93,8 +93,8 @@ def shuffle(
     threads: int = 1,
     **options: Any,
 ) -> List[Puzzle]:
-    """Random equivalent puzzles: turned, mirrored, with lines exchanged and digits renamed. Classic
-    puzzles only.
+    """Makes random equivalent puzzles: rotated or reflected, with lines exchanged and digits renamed.
+    Classic puzzles only.
 
     >>> copies = shuffle(PUZZLE, 3, seed=1)
     >>> [same(PUZZLE, copy) for copy in copies]
@@ -109,7 +109,7 @@ def shuffle(
 def convert(
     puzzle: Union[PuzzleLike, bytes], to: str, *, threads: int = 1, **options: Any
 ) -> str:
-    """Text in another format: of one puzzle, or of a text with many.
+    """Writes one puzzle, or a text with many, in another format.
 
     >>> print(convert("1.34 3412 2143 432.", to="line"), end="")
     1.3434122143432.

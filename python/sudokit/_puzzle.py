@@ -12,8 +12,8 @@ from ._errors import SudokitError, decoded, wrong_type
 class Puzzle:
     """A puzzle of any shape, with its rules, from text in any format.
 
-    `text` is a string or bytes, `format` the name of its format if it has to be told. A puzzle never
-    changes. Two are equal if everything about them is. Puzzles can be pickled, and notebooks draw them.
+    `text` is a string or bytes, `format` the name of its format if it must be named. A puzzle never
+    changes. Two are equal if everything about them is equal. Puzzles can be pickled, and notebooks draw them.
     ``str()`` is a line, or Sudokit's own text if the puzzle is more than that.
 
     >>> puzzle = Puzzle("1.34 3412 2143 432.")

@@ -28,8 +28,8 @@ def canonical(puzzle: AnyArray, *, out: Optional[Array] = None, threads: int = 1
 def canonical(
     puzzle: Union[PuzzleLike, AnyArray], *, out: Optional[Array] = None, threads: int = 1
 ) -> Union[str, Array]:
-    """The smallest equivalent puzzle (minlex form): equal for two puzzles if and only if they are the
-    same but for symmetry and names of digits.
+    """Finds the smallest equivalent puzzle (minlex form). It is equal for two puzzles if and only if they
+    differ only in symmetry and the names of digits.
 
     >>> canonical(PUZZLE) == canonical(PUZZLE[::-1])
     True
@@ -56,7 +56,7 @@ def same(first: PuzzleLike, second: PuzzleLike, *, threads: int = 1, **options: 
 def near(
     puzzle: PuzzleLike, minus: int = 1, plus: int = 1, *, threads: int = 1, **options: Any
 ) -> List[Puzzle]:
-    """All minimal proper puzzles that differ in a few givens: `minus` are removed, `plus` others added.
+    """Finds all minimal proper puzzles that differ in a few givens: `minus` removed, `plus` others added.
 
     Each is written in its canonical form, once. ``redundant=True`` also gives puzzles that are not minimal.
 
@@ -69,7 +69,7 @@ def near(
 
 
 def ua(grid: PuzzleLike, most: int = 12, *, threads: int = 1, **options: Any) -> List[Puzzle]:
-    """The unavoidable sets of at most `most` cells in a full grid: the digits of their cells alone.
+    """Finds the unavoidable sets of at most `most` cells in a full grid. Each shows only its own cells.
 
     A proper puzzle stands for its solution.
 
@@ -81,8 +81,8 @@ def ua(grid: PuzzleLike, most: int = 12, *, threads: int = 1, **options: Any) ->
 
 
 def scan(grid: PuzzleLike, clues: int = 17, *, threads: int = 1, **options: Any) -> List[Puzzle]:
-    """All minimal puzzles with `clues` givens whose solution is the grid. 17 givens take minutes, fewer
-    are quicker.
+    """Finds all minimal puzzles with `clues` givens whose solution is the grid. 17 givens take minutes,
+    fewer are quicker.
 
     A proper puzzle stands for its solution. ``redundant=True`` also gives puzzles that are not minimal.
 
@@ -167,11 +167,11 @@ def uniq(
 def uniq(
     puzzles: Union[Puzzles, AnyArray], *, iso: bool = False, count: bool = False, threads: int = 1
 ) -> Any:
-    """The puzzles that are not like an earlier one, in their order, from a list, a text with many, or an
+    """Keeps the first of any puzzles that are alike, in their order, from a list, a text with many, or an
     array.
 
     With `iso`, equivalent puzzles are alike. With `count`, the result is a pair: the puzzles, and how
-    many are like each of them.
+    often each occurs.
 
     >>> [str(one)[:9] for one in uniq([PUZZLE, PUZZLE[::-1], PUZZLE])]
     ['4.....8.5', '......4.1']
@@ -196,7 +196,7 @@ def rank(grid: AnyArray, *, threads: int = 1, **options: Any) -> npt.NDArray[np.
 def rank(
     grid: Union[PuzzleLike, AnyArray], *, threads: int = 1, **options: Any
 ) -> Union[Optional[int], npt.NDArray[np.int64]]:
-    """The number of a grid among the 5,472,730,538 essentially different ones, from 0.
+    """Finds the number of a grid among the 5,472,730,538 essentially different ones, from 0.
 
     A proper puzzle stands for its solution. None (in an array: -1) if there is not exactly one solution.
 
@@ -223,8 +223,8 @@ def unrank(number: Iterable[int], *, threads: int = 1, **options: Any) -> Array:
 def unrank(
     number: Union[int, Iterable[int]], *, threads: int = 1, **options: Any
 ) -> Union[Puzzle, Array]:
-    """The grid with a number, 0 to 5472730537, in its canonical form; for several numbers, their grids as
-    an array.
+    """Finds the grid with a number, 0 to 5472730537, in its canonical form; for several numbers, their
+    grids as an array.
 
     >>> rank(unrank(5)), rank(unrank([0, 5472730537])).tolist()
     (5, [0, 5472730537])

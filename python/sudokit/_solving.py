@@ -25,9 +25,9 @@ def solve(
     threads: int = 1,
     **options: Any,
 ) -> Union[Optional[Puzzle], Array]:
-    """The first solution, or None. For an array, those of all puzzles; one without a solution becomes zeros.
+    """Finds the first solution, or None. For an array, finds that of each puzzle: zeros if there is none.
 
-    `out` takes the solutions of an array, and may be the array itself.
+    `out` receives the solutions of an array, and may be the array itself.
 
     >>> grids = generate_array(3, seed=1)
     >>> solved = solve(grids)
@@ -50,7 +50,7 @@ def solve(
 def solutions(
     puzzle: PuzzleLike, limit: Optional[int] = None, *, threads: int = 1, **options: Any
 ) -> List[Puzzle]:
-    """All solutions, or the first `limit` of them. There may be very many: ask count() first.
+    """Finds all solutions, or the first `limit` of them. There may be a great many: call count() first.
 
     >>> [str(one) for one in solutions("1.34 3412 2143 432.", limit=5)]
     ['1234341221434321']
@@ -75,7 +75,7 @@ def count(
     threads: int = 1,
     **options: Any,
 ) -> Union[int, Array]:
-    """How many solutions: exact, or at most `limit`. Of an array: 0, 1, or 2 for several.
+    """Counts the solutions, exactly or up to `limit`. For an array: 0, 1, or 2 for several.
 
     >>> count("." * 81)
     6670903752021072936960
@@ -99,8 +99,7 @@ def sample(
     threads: int = 1,
     **options: Any,
 ) -> List[Puzzle]:
-    """Random solutions, all equally likely, and none if there is no solution; with a seed always the same
-    ones.
+    """Draws random solutions, all equally likely, or none if there are none. The same seed gives the same ones.
 
     They are drawn independently, so one may come twice.
 
@@ -117,9 +116,9 @@ def drawn(number: int, seed: Optional[int]) -> Dict[str, Optional[int]]:
 
 
 def check(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> str:
-    """'unique', 'multiple', 'none', or 'invalid' where equal givens see each other.
+    """Says 'unique', 'multiple', 'none', or 'invalid' if equal givens see each other.
 
-    With ``minimal=True``, 'unique minimal' or 'unique redundant' (a given is not needed). With
+    With ``minimal=True``, says 'unique minimal', or 'unique redundant' if some given is not needed. With
     ``why=True``, the reasons follow, one per line.
 
     >>> check(PUZZLE), check(PUZZLE, minimal=True)
@@ -138,7 +137,7 @@ def is_proper(puzzle: PuzzleLike, *, threads: int = 1) -> bool:
 
 
 def candidates(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> List[Set[int]]:
-    """For each cell the digits that it holds in some solution.
+    """Finds, for each cell, the digits that it has in some solution.
 
     >>> candidates("1.34 3412 2143 432.")[1]
     {2}

@@ -137,7 +137,7 @@ class Generate : public Command {
         return Error{ErrorCode::Unsupported, 0, 0, std::move(message),
                      has_given_up && has_cages(context_.options.board)
                          ? "ask for smaller cages, or for givens with --clues"
-                         : "ask for less, or look longer with --tries"};
+                         : "relax the target, or search longer with --tries"};
     }
 
     std::optional<Error> write(Sheet& sheet, const MadePuzzle& made) const {

@@ -38,9 +38,9 @@ Result<Range> read_range(const std::string& option, std::string_view text, int d
     const auto most =
         to.empty() && !from.empty() ? std::numeric_limits<int>::max() : read_number(to, decimals);
     if (!least || !most)
-        return usage(
-            "--" + option + ": '" + std::string(text) + "' is not a range",
-            decimals > 0 ? "write two numbers, as 7.0..8.5" : "write two numbers, as 22..24");
+        return usage("--" + option + ": '" + std::string(text) + "' is not a range",
+                     decimals > 0 ? "write two numbers, such as 7.0..8.5"
+                                  : "write two numbers, such as 22..24");
     if (*least > *most)
         return usage("--" + option + ": the range '" + std::string(text) + "' is empty",
                      "write the smaller number first");

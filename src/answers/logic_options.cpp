@@ -80,7 +80,7 @@ Result<double> limit_seconds(const Options& options) {
     const auto [end, bad] = support::read_decimal(text.data(), text.data() + text.size(), seconds);
     if (bad != std::errc() || end != text.data() + text.size() || !(seconds > 0) || seconds > 1e9)
         return usage("--limit-seconds: '" + text + "' is not a time",
-                     "write seconds, as 10 or 0.5");
+                     "write seconds, such as 10 or 0.5");
     return seconds;
 }
 

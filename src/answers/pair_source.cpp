@@ -37,7 +37,7 @@ void PairSource::add_alone(const Item& item, Batch& batch) {
     Record partner;
     partner.line = item.line;
     partner.error = {ErrorCode::NotAPuzzle, item.line, 0, "there is no puzzle to compare this with",
-                     "puzzles are compared two by two"};
+                     "puzzles are compared in pairs"};
     batch.add(partner, item.input);
     ended_ = true;
 }

@@ -22,8 +22,8 @@ void fill_closed_streams() {
 
 std::string cannot_go_on(const std::exception& failure) {
     if (dynamic_cast<const std::bad_alloc*>(&failure))
-        return "cannot go on: there is no memory left; run fewer threads, or raise the limit";
-    return std::string("cannot go on: ") + failure.what();
+        return "cannot continue: out of memory; run fewer threads, or raise the limit";
+    return std::string("cannot continue: ") + failure.what();
 }
 
 bool wants_colour(const Options& options, bool terminal) {

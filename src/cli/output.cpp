@@ -27,7 +27,7 @@ std::string_view remedy_for(int error_number) {
             return "choose a place that you may write to";
         case ENOENT:
         case ENOTDIR:
-            return "make its folder first";
+            return "create its folder first";
         case EISDIR:
             return "name a file in it";
         case EBADF:
@@ -45,7 +45,7 @@ Error write_error(int error_number) {
 // A file written in place would be incomplete for a while, or for ever.
 Error no_room_beside(int error_number) {
     Error error = write_error(error_number);
-    error.message += ", where the new file has to be made beside the old one";
+    error.message = "cannot make the new file beside the old one: " + system_message(error_number);
     error.remedy = "write to another folder, or to standard output: > FILE";
     return error;
 }

@@ -241,7 +241,7 @@ std::string man_of_classic() {
         "-g [\\fIN\\fR] | -r [\\fIN\\fR] [--clues \\fIA..B\\fR] [--seed \\fIN\\fR] [-S]\n";
     out += man_section(
         "Description",
-        fmt::format("{}{}For grids over several lines, other boards and other formats there is "
+        fmt::format("{}{}For grids that span several lines, other boards and other formats, use "
                     "'sudokit solve'.",
                     kClassicReads, kClassicPrints));
     out += ".SH OPTIONS\n";

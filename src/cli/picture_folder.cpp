@@ -15,9 +15,9 @@ bool is_folder_name(const std::string& path) {
 std::optional<Error> make_folder(const std::string& path) {
     if (::mkdir(path.c_str(), 0777) == 0 || errno == EEXIST) return std::nullopt;
     const bool has_parent = errno != ENOENT;
-    return Error{ErrorCode::CannotWrite, 0, 0, "cannot make the folder: " + system_message(errno),
-                 has_parent ? "choose a place that you may write to"
-                            : "make the folder that it is in first"};
+    return Error{
+        ErrorCode::CannotWrite, 0, 0, "cannot make the folder: " + system_message(errno),
+        has_parent ? "choose a place that you may write to" : "create its parent folder first"};
 }
 
 namespace {
@@ -62,7 +62,7 @@ std::optional<Error> Pictures::write_one(std::string_view result) {
         return write_whole(fmt::format("{}puzzle{:04}.svg", in_folder(folder_), results_), result);
     if (drawn_ > 1)
         return Error{ErrorCode::BadUsage, 0, 0,
-                     "a file of SVG holds one picture, and this is the second",
+                     "an SVG file holds one picture, and this is the second",
                      "name a folder for one file per puzzle: -o pictures/"};
     output_.write(result);
     return std::nullopt;

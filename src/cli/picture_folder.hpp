@@ -1,4 +1,4 @@
-// picture_folder.hpp - pictures of puzzles and steps as files in a folder: a file of SVG holds one.
+// picture_folder.hpp - pictures of puzzles and steps as files in a folder: an SVG file holds one.
 #pragma once
 #include <cstdint>
 #include <optional>

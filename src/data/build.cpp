@@ -63,7 +63,7 @@ Result<std::unique_ptr<Builder>> Builder::begin(const Plan& plan, const std::str
     const std::string name = builder->folder_ + "." + std::to_string(answers::random_seed());
     if (::mkdir(name.c_str(), 0777) != 0) {
         Error error = files::cannot_write(builder->folder_, errno);
-        if (errno == ENOENT) error.remedy = "make the folder that it is in first";
+        if (errno == ENOENT) error.remedy = "create its parent folder first";
         return error;
     }
     builder->temporary_ = name;

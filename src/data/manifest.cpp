@@ -114,9 +114,9 @@ std::string no_leaks(const Plan& plan) {
                "identical "
                "solutions. This board has no canonical form, so puzzles may be turned or renamed "
                "views of others, also across parts.\n";
-    return "- No two puzzles are isomorphic: no turning, mirroring, exchanging of lines or "
-           "renaming "
-           "of digits makes one from another.\n"
+    return "- No two puzzles are isomorphic: no rotation, reflection, exchange of lines or "
+           "renaming of "
+           "digits turns one into another.\n"
            "- No two puzzles of different parts have isomorphic solution grids. A puzzle's part "
            "depends on " +
            std::string(kSplitRule) +

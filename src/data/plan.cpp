@@ -58,7 +58,7 @@ Result<std::vector<std::uint64_t>> shares_in(const std::string& text) {
     }
     if (sum != 100)
         return usage(
-            "--split: the parts of '" + text + "' are " + std::to_string(sum) + " percent together",
+            "--split: the parts of '" + text + "' are " + std::to_string(sum) + " percent in all",
             "they must be 100");
     return shares;
 }
@@ -115,7 +115,7 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
                 board + ": " + answers::stamp_of(scale) + " rates classic puzzles only",
                 "write --scale " + answers::join(names_of(ScaleInfo::Boards::Houses)) + " or none");
     if (has_cages(plan.board) && !plan.scales.empty())
-        return usage(board + ": no scale knows cages", "write --scale none");
+        return usage(board + ": no scale covers cages", "write --scale none");
     return std::nullopt;
 }
 
@@ -127,7 +127,7 @@ std::optional<Error> unfit_scale(const Plan& plan) {
             std::ranges::find(plan.scales, *figure.scale) != plan.scales.end())
             return usage("a data set cannot have the scale " +
                              std::string(info_of(*figure.scale).name) +
-                             ", some of whose figures a puzzle may lack",
+                             ", since some puzzles lack some of its figures",
                          "choose others; 'sudokit rate' writes all");
     return std::nullopt;
 }
@@ -151,10 +151,10 @@ std::optional<Error> contradiction_in(const answers::Options& options, const Pla
         return usage("NPY files cannot be compressed: programs map them into memory",
                      "leave --compress out, or choose csv or json");
     if (!options.format.empty())
-        return usage("'dataset build' may write several formats, so --format has no place here",
+        return usage("'dataset build' may write several formats, so --format does not apply",
                      "write --files csv,json");
     if (!options.output.empty())
-        return usage("'dataset build' writes into its folder, so --output has no place here",
+        return usage("'dataset build' writes into its folder, so --output does not apply",
                      "leave it out");
     return std::nullopt;
 }

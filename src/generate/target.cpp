@@ -127,7 +127,7 @@ std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
     if (target.up_to && place(*target.up_to) == order.end()) return std::nullopt;  // told elsewhere
     if (target.technique && target.up_to && place(*target.technique) > place(*target.up_to))
         return unreachable(in_quotes(*target.technique) + " comes after " +
-                               in_quotes(*target.up_to) + ", up to which techniques may go",
+                               in_quotes(*target.up_to) + ", the last technique allowed",
                            remedy);
     std::optional<Reach> reach;
     std::string because;
@@ -151,8 +151,7 @@ std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
         }
     }
     if (reach && reach->er > 0 && target.rating && target.rating->least > reach->er)
-        return unreachable(because + " have a rating of " + se_text(reach->er) + " at most",
-                           remedy);
+        return unreachable(because + " have a rating of at most " + se_text(reach->er), remedy);
     return std::nullopt;
 }
 
@@ -191,13 +190,13 @@ std::optional<Error> error_on_classic(const Target& target) {
                            "they have 17 to 81");
     if (target.keep > kClues.most - kClues.least)
         return unreachable(
-            "no puzzle has " + std::to_string(target.keep) + " givens more than it needs",
+            "no puzzle has " + std::to_string(target.keep) + " more givens than it needs",
             "keep 64 or fewer");
     const bool counts_all =
         target.clues && target.symmetry == Symmetry::None && target.near.empty();
     if (counts_all && target.clues->least > kMostMinimal + target.keep)
         return unreachable("no puzzle of " + std::to_string(target.clues->least) +
-                               " givens is known that needs " +
+                               " givens is known to need " +
                                (target.keep > 0 ? "that many of them" : "them all"),
                            "minimal puzzles have up to 40; 'keep' adds to that");
     if (counts_all && target.clues->most < kClues.least + target.keep)
@@ -223,12 +222,11 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
                            "this board has " + std::to_string(cells) + " cells");
     if (target.keep >= cells)
         return unreachable(
-            "no puzzle has " + std::to_string(target.keep) + " givens more than it needs",
+            "no puzzle has " + std::to_string(target.keep) + " more givens than it needs",
             "this board has " + std::to_string(cells) + " cells");
     if (target.clues && target.keep > target.clues->most)
-        return unreachable(std::to_string(target.keep) +
-                               " givens are to be kept, and there may be " +
-                               std::to_string(target.clues->most) + " at most",
+        return unreachable(std::to_string(target.keep) + " givens are to be kept, but only " +
+                               std::to_string(target.clues->most) + " are allowed",
                            "ask for more clues, or keep fewer");
     if (target.clues && target.clues->least == cells)
         return unreachable("a board without an open cell is no puzzle", "ask for fewer clues");

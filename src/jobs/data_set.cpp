@@ -13,10 +13,9 @@ Result<data::Plan> plan_of(const answers::Options& options) {
 
 std::optional<Error> refusal_of_data_set(const answers::Options& options, bool distinct) {
     if (options.strict)
-        return usage("a data set counts bad puzzles, so --strict has no place here",
-                     "leave it out");
+        return usage("a data set counts bad puzzles, so --strict does not apply", "leave it out");
     if (distinct)
-        return usage("no two puzzles of a data set are isomorphic, so --distinct has no place here",
+        return usage("no two puzzles of a data set are isomorphic, so --distinct does not apply",
                      "leave it out");
     if (options.inputs.empty() || options.inputs[0] != "build")
         return usage("the one action of 'dataset' that a job can do is 'build'",

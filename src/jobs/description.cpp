@@ -47,7 +47,7 @@ Error not_understood(const std::string& path, const std::string& version, const 
     return no_job(path,
                   "sudokit " + version + " made this job, and this is " +
                       std::string(sudokit::version()) + ", which does not understand " + what,
-                  "go on with the version that made it, or make the job again");
+                  "continue with the version that made it, or make the job again");
 }
 
 const CommandInfo* command_named(const std::string& name) {
@@ -113,7 +113,7 @@ Result<Description> read_description(const std::string& text, const std::string&
         return no_job(path,
                       "the job has format " + std::to_string(format) + ", and this program knows " +
                           std::to_string(kJobFormat),
-                      "go on with sudokit " + text_in(json, "version") + ", which made it");
+                      "continue with sudokit " + text_in(json, "version") + ", which made it");
     Description description;
     description.version = text_in(json, "version");
     const CommandInfo* command = command_named(text_in(json, "command"));

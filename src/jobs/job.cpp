@@ -105,7 +105,7 @@ Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
         state->why_not =
             usage(folder + ": sudokit " + state->what.version + " made this job, and this is " +
                       std::string(sudokit::version()) + ", which may answer differently",
-                  "go on with the version that made it, or make the job again");
+                  "continue with the version that made it, or make the job again");
     else if (auto bench = state->borrow(nullptr))
         state->give_back(std::move(*bench));
     else

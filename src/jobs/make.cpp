@@ -100,7 +100,7 @@ std::optional<Error> Maker::make_folders() {
     if (was_there_ && errno == EEXIST) {
         if (files::size_of_file(layout_.description()))
             return usage("'" + folder + "' is a job already",
-                         "go on with 'sudokit job run " + folder + "', or choose another name");
+                         "continue with 'sudokit job run " + folder + "', or choose another name");
         std::error_code failure;
         if (!fs::is_directory(folder, failure) || !fs::is_empty(folder, failure) || failure)
             return usage("'" + folder + "' exists already",
@@ -108,7 +108,7 @@ std::optional<Error> Maker::make_folders() {
     } else if (was_there_) {
         const int reason = errno;
         Error error = files::cannot_write(folder, reason);
-        if (reason == ENOENT) error.remedy = "make the folder that it is in first";
+        if (reason == ENOENT) error.remedy = "create its parent folder first";
         return error;
     }
     is_ours_ = true;

@@ -47,22 +47,21 @@ bool is_of_one_run(const OptionInfo& option, CommandId command) {
 std::optional<Error> refusal(const Options& options, bool distinct) {
     if (!find_task(options.command)) return no_task(options.command);
     if (!options.output.empty())
-        return usage("a job keeps its results until they are merged, so --output has no place here",
+        return usage("a job keeps its results until they are merged, so --output does not apply",
                      "leave it out, and later write 'sudokit job merge DIR -o FILE'");
     if (options.command == CommandId::Dataset) return refusal_of_data_set(options, distinct);
     if (!options.compress.empty())
-        return usage(
-            "a job keeps its results until they are merged, so --compress has no place here",
-            "leave it out, and later write 'sudokit job merge DIR -o FILE.zst'");
+        return usage("a job keeps its results until they are merged, so --compress does not apply",
+                     "leave it out, and later write 'sudokit job merge DIR -o FILE.zst'");
     if (options.strict)
-        return usage("the units of a job do not stop each other, so --strict has no place here",
+        return usage("the units of a job do not stop each other, so --strict does not apply",
                      "leave it out: a bad puzzle gives the result 'error'");
     if (options.format == kPageFormat)
         return usage("a job cannot write pages", "choose another --format");
     if (options.distinct)
         return usage(
             "the units of a job do not know each other's puzzles, so 'generate --distinct' "
-            "has no place here",
+            "does not apply",
             "write --distinct before 'generate': no line will come twice; 'sudokit canonical' "
             "finds puzzles that are equivalent");
     if (!distinct) return std::nullopt;

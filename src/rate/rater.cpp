@@ -63,8 +63,8 @@ Result<Ratings> Rater::rate(const Puzzle& puzzle) {
     if (const auto conflict = find_conflict(puzzle))
         return conflict_error(*puzzle.geometry, *conflict);
     if (!puzzle.rules.empty())
-        return Error{ErrorCode::Unsupported, 0, 0, "no scale knows rules beyond houses",
-                     "'sudokit check' and 'solve' do"};
+        return Error{ErrorCode::Unsupported, 0, 0, "no scale covers rules beyond the houses",
+                     "'sudokit check' and 'solve' handle them"};
     if (!Layout<Large>::fits(*puzzle.geometry))
         return Error{ErrorCode::Unsupported, 0, 0,
                      "logic looks at boards of up to " + std::to_string(Large::kCells) + " cells",

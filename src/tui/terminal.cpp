@@ -99,7 +99,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const Wishes& wishes) {
                            "name the puzzle instead: 'sudokit play FILE'");
     if (!::isatty(STDOUT_FILENO))
         return no_terminal("'play' draws on a terminal, and standard output is not one",
-                           "call it without a pipe or redirection after it");
+                           "run it without a pipe or redirection after it");
     const bool unicode = set_locale();
     std::unique_ptr<Terminal> terminal(new Terminal(wishes, unicode));
     if (terminal->curses_->screen) return terminal;

@@ -138,7 +138,7 @@ TEST(ClassicMessages, point_once_to_solve_if_several_lines_are_short) {
     const auto err_of = [](const std::string& input) {
         return classic_test::run_yasss({}, input).err;
     };
-    const std::string note = "'sudokit solve' also reads grids over several lines";
+    const std::string note = "'sudokit solve' also reads grids that span several lines";
     const std::string row = "53..7....\n";
     EXPECT_EQ(err_of(row).find(note), std::string::npos);
     const std::string err = err_of(row + row + row + row);

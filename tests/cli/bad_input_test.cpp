@@ -277,7 +277,7 @@ TEST(Output, a_folder_that_is_missing_is_named) {
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(
         outcome.err,
-        HasSubstr("/no/such/folder/out.txt: cannot write: No such file or directory; make"));
+        HasSubstr("/no/such/folder/out.txt: cannot write: No such file or directory; create"));
 }
 
 TEST(Interrupt, leaves_whole_lines_and_ends_with_130) {

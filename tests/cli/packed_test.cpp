@@ -267,7 +267,7 @@ TEST_P(Packed, files_go_into_a_job_and_come_out) {
     const process::Outcome refused =
         run_sudokit({"job", "init", job + "2", "solve", "--compress", name(), kProper});
     EXPECT_EQ(refused.status, 2);
-    EXPECT_THAT(refused.err, HasSubstr("--compress has no place here"));
+    EXPECT_THAT(refused.err, HasSubstr("--compress does not apply"));
     EXPECT_EQ(run_sudokit({"job", "run", job, "--compress", name()}).status, 2);
 }
 

@@ -1,4 +1,4 @@
-// A file of SVG holds one picture: several go into a folder.
+// An SVG file holds one picture: several go into a folder.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -53,7 +53,7 @@ TEST(Pictures, of_several_puzzles_go_into_a_folder) {
             words.insert(words.end(), target.begin(), target.end());
             const auto outcome = run_in(folder, words);
             EXPECT_EQ(outcome.status, 2);
-            EXPECT_THAT(outcome.err, testing::HasSubstr("a file of SVG holds one picture"));
+            EXPECT_THAT(outcome.err, testing::HasSubstr("an SVG file holds one picture"));
             EXPECT_THAT(outcome.err, testing::HasSubstr("-o pictures/"));
             if (target.size() < 2 || target[1] == "-") EXPECT_EQ(outcome.out, one.out);
             EXPECT_FALSE(std::filesystem::exists(folder.path() + "/out.svg"));

@@ -54,15 +54,14 @@ TEST(refusals, of_numbers_out_of_range_name_the_range) {
 
 TEST(refusals, of_targets_that_no_puzzle_meets_give_the_reason) {
     expect_refused({
-        {{"generate", "--clues", "81"}, "no puzzle of 81 givens is known that needs them all"},
-        {{"generate", "--clues", "44", "--keep", "3"},
-         "no puzzle of 44 givens is known that needs"},
+        {{"generate", "--clues", "81"}, "no puzzle of 81 givens is known to need them all"},
+        {{"generate", "--clues", "44", "--keep", "3"}, "no puzzle of 44 givens is known to need"},
         {{"generate", "--clues", "20", "--keep", "4"}, "17 givens are the fewest, and 4 more"},
-        {{"generate", "--keep", "99"}, "no puzzle has 99 givens more than it needs"},
+        {{"generate", "--keep", "99"}, "no puzzle has 99 more givens than it needs"},
         {{"generate", "-d", "easy", "--rating", "9.0.."},
          "puzzles of the level Easy have a rating"},
         {{"generate", "-d", "medium", "--rating", "4.1.."},
-         "puzzles of the level Medium have a rating of 4.0 at most"},
+         "puzzles of the level Medium have a rating of at most 4.0"},
         {{"generate", "--singles", "-d", "extreme"}, "puzzles that need nothing after 'Hidden S"},
         {{"generate", "--singles", "--rating", "2.6.."}, "puzzles that need nothing after 'Hidden"},
         {{"generate", "--technique", "x-wing", "-d", "easy"},

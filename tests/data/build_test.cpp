@@ -350,9 +350,9 @@ TEST(ABuild, refuses_what_contradicts_itself) {
     EXPECT_THAT(refusal({"--total", "5", "--strata", "2..1"}), HasSubstr("not a range"));
     EXPECT_THAT(refusal({"--total", "5", "--split", "90/5"}), HasSubstr("95 percent"));
     EXPECT_THAT(refusal({"--total", "5", "--scale", "se,braids"}),
-                HasSubstr("some of whose figures a puzzle may lack"));
+                HasSubstr("since some puzzles lack some of its figures"));
     EXPECT_THAT(refusal({"--total", "5", "--strata", "1..2", "--by", "bxb"}),
-                HasSubstr("some of whose figures a puzzle may lack"));
+                HasSubstr("since some puzzles lack some of its figures"));
     EXPECT_THAT(refusal({"--total", "5", "--files", "xml"}), HasSubstr("csv, json, npy"));
     EXPECT_THAT(refusal({"--total", "5", "--files", "npy", "--compress", "zstd"}),
                 HasSubstr("cannot be compressed"));
@@ -361,7 +361,7 @@ TEST(ABuild, refuses_what_contradicts_itself) {
     EXPECT_THAT(refusal({"--total", "5", "--board", "x"}), HasSubstr("rates classic puzzles"));
     EXPECT_THAT(refusal({"--total", "5", "--board", "y"}), HasSubstr("y"));
     EXPECT_THAT(refusal({"--total", "5", "--board", "killer", "--scale", "se"}),
-                HasSubstr("no scale knows cages"));
+                HasSubstr("no scale covers cages"));
     EXPECT_THAT(refusal({"--total", "5", "--scale", "none", "--board", "x", "--files", "npy"}),
                 HasSubstr("choose csv or json"));
     EXPECT_THAT(refusal({"--total", "5", "--scale", "none", "--board", "x", "--augment", "1"}),

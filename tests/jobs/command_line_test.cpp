@@ -86,11 +86,11 @@ TEST(AJob, refuses_commands_and_options_that_make_no_sense_in_it) {
     EXPECT_THAT(refusal_of({"job", "init", "J", "solve", "-o", "x", "in.txt"}),
                 HasSubstr("'sudokit job merge DIR -o FILE'"));
     EXPECT_THAT(refusal_of({"job", "init", "J", "solve", "--strict", "in.txt"}),
-                HasSubstr("--strict has no place here"));
+                HasSubstr("--strict does not apply"));
     EXPECT_THAT(refusal_of({"job", "init", "J", "explain", "-f", "html", "in.txt"}),
                 HasSubstr("a job cannot write pages"));
     EXPECT_THAT(refusal_of({"job", "init", "J", "generate", "--distinct"}),
-                HasSubstr("'generate --distinct' has no place here"));
+                HasSubstr("'generate --distinct' does not apply"));
 }
 
 TEST(AJob, of_more_units_than_anybody_can_look_after_is_refused) {
@@ -132,7 +132,7 @@ TEST(TheStatus, is_for_people_and_programs) {
     ASSERT_EQ(place.job({"unit", "J", "1", "4"}).status, 0);
     const Outcome text = place.job({"status", "J"});
     EXPECT_EQ(text.status, 1);
-    EXPECT_THAT(text.out, HasSubstr("units:    2 of 5 done, 0 in work, 3 left\n"));
+    EXPECT_THAT(text.out, HasSubstr("units:    2 of 5 done, 0 in progress, 3 left\n"));
     EXPECT_THAT(text.out, HasSubstr("puzzles:  3 of 9 done, "));
     EXPECT_THAT(
         place.job({"status", "J", "-f", "json"}).out,

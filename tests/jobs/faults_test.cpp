@@ -408,7 +408,7 @@ TEST(AFolder, that_is_none_or_exists_or_is_another_ones_is_refused) {
     EXPECT_THAT(refused({"init", "in.txt", "solve", "in.txt"}),
                 HasSubstr("'in.txt' exists already"));
     EXPECT_THAT(refused({"init", "no/such", "solve", "in.txt"}),
-                HasSubstr("make the folder that it is in first"));
+                HasSubstr("create its parent folder first"));
     EXPECT_THAT(refused({"init", "J", "solve", "missing.txt"}),
                 HasSubstr("missing.txt: no such file"));
     EXPECT_FALSE(fs::exists(place.path("J")));
@@ -454,7 +454,7 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
     EXPECT_THAT(
         place.job({"status", "J"}).err,
         HasSubstr("sudokit 9.9.9 made this job, and this is " + std::string(sudokit::version()) +
-                  ", which does not understand the command; go on with"));
+                  ", which does not understand the command; continue with"));
     for (const std::string format : {"1", "3"}) {
         with("sudokit_job", format);
         for (const char* action : {"run", "status", "verify", "merge"})

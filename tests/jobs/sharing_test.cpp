@@ -69,7 +69,7 @@ TEST(Runs, take_over_a_claim_that_has_expired_and_wait_for_one_that_has_not) {
     ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
     claim_elsewhere(place, "000000", 100, 60);
     claim_elsewhere(place, "000001", 0, 1);
-    EXPECT_THAT(place.job({"status", "J"}).out, HasSubstr("0 of 3 done, 1 in work, 2 left"));
+    EXPECT_THAT(place.job({"status", "J"}).out, HasSubstr("0 of 3 done, 1 in progress, 2 left"));
     const Outcome run = place.job({"run", "J"});
     EXPECT_EQ(run.status, 0);
     EXPECT_EQ(computed(run), 3);

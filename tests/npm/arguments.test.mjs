@@ -119,7 +119,7 @@ describe("options", () => {
     ],
     [
       () => sudokit.rate(kProper, { limitSeconds: "soon" }),
-      "limitSeconds: 'soon' is not a time; write seconds, as 10 or 0.5",
+      "limitSeconds: 'soon' is not a time; write seconds, such as 10 or 0.5",
     ],
     [() => sudokit.solve(kProper, { engin: "sat" }), "unknown option 'engin'; did you mean 'engine'?"],
     [() => sudokit.hint(kProper, { level: 9 }), "level: 9 is out of range; choose 1 to 5"],
@@ -230,7 +230,7 @@ describe("options", () => {
   test("that find nothing say how close they came", async () => {
     const error = await fault(() => sudokit.generate(1, { clues: 17, tries: 3, seed: 1 }));
     assert.equal(error.code, "not-found");
-    assert.match(error.message, /^found 0 of 1 puzzles: .*ask for less, or look longer with tries$/);
+    assert.match(error.message, /^found 0 of 1 puzzles: .*relax the target, or search longer with tries$/);
   });
 });
 

@@ -139,7 +139,7 @@ class Classic {
             if (++short_lines_ == 2)  // rather one grid over several lines
                 console_.say(
                     "each line was read as a puzzle; 'sudokit solve' also reads grids "
-                    "over several lines and other formats");
+                    "that span several lines and other formats");
         }
         for (int dropped = drop_conflicting_givens(line.grid); dropped > 0; --dropped)
             console_.say_plainly("The given Sudoku is errornous, ignoring conflicting numbers...");

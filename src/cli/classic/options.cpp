@@ -25,7 +25,7 @@ constexpr ClassicOptionInfo kOptions[] = {
     {'a', "answer", "", "print the solution even if other options ask for something else"},
     {'c', "count", "", "print the number of solutions, however many"},
     {'u', "uniq", "", "tell whether there is one solution, several, or none"},
-    {'s', "score", "", "print how much work the puzzle is; equal for equivalent puzzles"},
+    {'s', "score", "", "print how much work the puzzle takes; equal for equivalent puzzles"},
     {'C', "canonical", "", "print the smallest equivalent puzzle, and continue with that"},
     {'m', "minimize", "", "remove every number that is not needed, and continue with that"},
     {'S', "svg", "", "print puzzles and solutions as SVG pictures"},

@@ -28,7 +28,7 @@ int run_dataset(const CommandLine& line) {
     if (!action) return call.fail(action.error());
     if (line.options.strict)
         return call.fail(
-            usage("'dataset' counts bad puzzles, so --strict has no place here", "leave it out"));
+            usage("'dataset' counts bad puzzles, so --strict does not apply", "leave it out"));
     return action.value()->name == "build" ? build_dataset(call) : audit_dataset(call);
 }
 

@@ -24,7 +24,7 @@ int merge_job(const JobCall& call);
 int verify_job(const JobCall& call);
 int launch_program(const JobCall& call);
 
-// "[####----] 12 of 40 units, 3 in work, 1,234 puzzles/s, 0:45 left"
+// "[####----] 12 of 40 units, 3 in progress, 1,234 puzzles/s, 0:45 left"
 std::string status_bar(const jobs::Status& status);
 
 }  // namespace sudokit::cli

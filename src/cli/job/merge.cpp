@@ -28,9 +28,8 @@ void tell(const JobCall& call, const jobs::Job& job, const jobs::Summary& summar
 int merge_data_set(const JobCall& call, const jobs::Job& job) {
     const Options& options = job.state().options;
     if (!call.options.compress.empty())
-        return call.fail(
-            usage("this job is a data set, whose files are packed as 'job init' was told",
-                  "leave --compress out"));
+        return call.fail(usage("the files of this data set are packed as 'job init' was told",
+                               "leave --compress out"));
     const auto plan = jobs::plan_of(options);
     if (!plan) return call.fail(plan.error());
     const std::string folder =

@@ -34,7 +34,7 @@ std::string status_row(const std::string& folder, const jobs::Status& status, co
 
 std::string status_text(const jobs::Status& status, bool has_bar) {
     std::string text = has_bar ? status_bar(status) + "\n" : "";
-    text += fmt::format("units:    {} of {} done, {} in work, {} left\n", grouped(status.done),
+    text += fmt::format("units:    {} of {} done, {} in progress, {} left\n", grouped(status.done),
                         grouped(status.units), grouped(status.in_work), grouped(status.left));
     if (status.failed > 0)
         text +=
@@ -55,7 +55,7 @@ std::string status_bar(const jobs::Status& status) {
     std::string line =
         fmt::format("[{:#<{}}{:-<{}}] {} of {} unit{}", "", full, "", kBarWidth - full,
                     grouped(status.done), grouped(status.units), status.units == 1 ? "" : "s");
-    if (status.in_work > 0) line += fmt::format(", {} in work", grouped(status.in_work));
+    if (status.in_work > 0) line += fmt::format(", {} in progress", grouped(status.in_work));
     if (status.failed > 0) line += fmt::format(", {} failed", grouped(status.failed));
     if (status.per_second > 0) line += fmt::format(", {:.4g} puzzles/s", status.per_second);
     if (status.seconds_left && !status.is_complete())
