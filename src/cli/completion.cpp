@@ -1,4 +1,10 @@
-// completion.cpp - completion scripts for bash, zsh and fish, from the table.
+// completion.cpp - completion scripts for bash, zsh and fish, from the tables of commands and
+// options.
+//
+// An option's `words` says how its value is completed: a file, a fixed list, or nothing. The
+// kernels are asked of `sudokit --version` when the script runs, since the machine that made the
+// script may have others. The traps are the quotes: each shell has its own, and in zsh brackets and
+// colons inside a description need a backslash, too.
 #include <fmt/format.h>
 
 #include <iterator>

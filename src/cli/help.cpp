@@ -1,3 +1,12 @@
+// help.cpp - short help, long help, and the paragraphs that all pages share.
+//
+//     answers/*.def --> short_help      usage, summary, options with one line each
+//                   --> long_help       the same with details, description, examples, columns
+//                   --> pages.cpp       man pages, docs/cli
+//
+// Everything comes from the tables; only the paragraphs on input, output and exit status are
+// written here, once for all pages. Text is filled to 80 columns; a name too long for its column
+// gets a line of its own.
 #include "cli/help.hpp"
 
 #include <fmt/format.h>

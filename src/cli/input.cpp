@@ -1,3 +1,12 @@
+// input.cpp - the arguments of a command line as one stream of records.
+//
+// An argument is a file, "-" for standard input, or a puzzle itself: text that reads as one and
+// does not name a file. In: these, one after the other. Out: batches, with notices about inputs
+// that hold nothing or could not be read; the other inputs go on.
+//
+// Traps: a batch that is not full must still be handed over while a pipe or terminal keeps us
+// waiting, so reading may call `hand_over`. After a signal, the record at hand may be half a line,
+// and is dropped. Names are read by other threads, so the list of inputs never changes.
 #include "cli/input.hpp"
 
 #include <fcntl.h>

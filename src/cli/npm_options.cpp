@@ -1,5 +1,13 @@
-// npm_options.cpp - the options of the npm package, from the table: npm/options.d.ts for compilers,
-// npm/options.js for what is checked at run time.
+// npm_options.cpp - the options of the npm package: options.d.ts for compilers, options.js for
+// checks at run time.
+//
+// In: the tables of commands and options. Out: an interface per command, with a type per option
+// ("WholeNumber", a union of words, a list of them), and a table with the kind and the range of
+// each. Options about files and terminals have no type there. Names are in camel case, in the
+// comments as well.
+//
+// The type is open, `(string & {})`, where the table lists only some of the accepted words, as for
+// techniques and boards; a closed type would refuse correct programs.
 #include <fmt/format.h>
 
 #include <algorithm>

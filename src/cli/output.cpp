@@ -1,3 +1,13 @@
+// output.cpp - where results go, and what is left if something fails.
+//
+// In: text, a piece at a time. Out: standard output, a device, or a file that is replaced as a
+// whole at the end; compressed if its name or --compress says so. If results are missing, the old
+// file stays and the new one is kept as FILE.partial.
+//
+// Traps: a write may be cut anywhere, so the part of the last line is taken back where the file
+// allows it. EPIPE is no error: the reader has had enough. Ctrl-C must not wait for a reader that
+// hangs. close() may be the first to report what a network file system could not store. Packed data
+// is flushed only if somebody may be waiting, since flushing costs size.
 #include "cli/output.hpp"
 
 #include <fcntl.h>

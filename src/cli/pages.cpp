@@ -1,4 +1,10 @@
-// pages.cpp - the man pages, docs/cli.md and docs/cli/, from the table.
+// pages.cpp - the pages made from the tables: man pages for roff, docs/cli.md and docs/cli/ for
+// git.
+//
+// Each page has the same order: summary, usage, examples, description, result, actions, options,
+// columns, exit status. roff needs care: hyphens and backslashes are escaped, and a line must not
+// begin with a dot or a quote. `sudokit --generate man|markdown` writes the pages; tests compare
+// the stored ones with what the tables say now.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,3 +1,15 @@
+// run.cpp - one command from its options to its exit status.
+//
+//     Options --> Desk (answers)       what to do with a puzzle
+//             --> Inputs, or numbers   --> batches --> Desk::run, all threads
+//             --> Output, or a folder of pictures  <-- text, in the order of the input
+//
+// The Desk knows no terminal and no file; this file gives it both, with the signals, the messages,
+// the progress line and the seed. write() is called by one thread at a time, so it alone touches
+// what the run remembers.
+//
+// The status is 2 if an input or a result is missing, 1 if some answer is no, 0 otherwise; after a
+// signal 128 + its number. A reader that closes the pipe early is no failure.
 #include "cli/run.hpp"
 
 #include <fmt/format.h>

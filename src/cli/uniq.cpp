@@ -1,3 +1,12 @@
+// uniq.cpp - sudokit uniq: the first of each group of like puzzles, in the order of the input.
+//
+// Threads compute, for each puzzle, a key (a 128-bit hash of its cells or of its canonical form)
+// and its text. Both go to FirstOfEach in input order. Which puzzles are first is known only at the
+// end, when all keys are sorted; then the kept texts are written.
+//
+// Other commands answer a puzzle at once; this one needs the whole input first, so it has its own
+// run instead of a Desk. With --count, a row is completed when its count is known. Memory is
+// bounded: FirstOfEach keeps what does not fit in unnamed files.
 #include "cli/uniq.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,12 @@
+// audit.cpp - the audit's work on each batch, in any thread: judge every row, and make its Entry.
+//
+// In: batches of rows. Out: counts and faults per file, and one Entry of hashes per row. Threads
+// fill a Work of their own; only adding it to the report takes the lock. When all rows are in, the
+// sorted entries pass through OverlapFinder once, and related rows are neighbours there.
+//
+// A row without exactly one solution has no solution grid, so its own form stands in for the grid:
+// it still meets equal and isomorphic rows. Where equal givens see each other, a canonical form
+// would cost tenths of a second; the cells stand in for it. Other boards have no form at all.
 #include "data/audit.hpp"
 
 #include <algorithm>

@@ -1,4 +1,9 @@
-// audit_report.cpp - the report of an audit as text and as JSON.
+// audit_report.cpp - the report of an audit: text for people, JSON for programs.
+//
+// Both begin with the files in the order of the command line; then come all pairs of files, even
+// those that share nothing, because a zero is what the reader hopes to see. Examples are FILE:LINE,
+// the lowest lines first, so the report does not depend on the order in which threads found them.
+// docs/data.md describes the object; its members are promised to users.
 #include <algorithm>
 #include <numeric>
 

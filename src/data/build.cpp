@@ -1,3 +1,12 @@
+// build.cpp - `dataset build`: chosen candidates become rows, rows become a folder.
+//
+// In: candidates in order. Out: DIR with the files of each part, manifest.json and README.md.
+// Selection decides whether a puzzle is wanted and where it goes; this file writes it, with its
+// views, and stops when the selection is full or its patience is at an end.
+//
+// Everything is written into DIR.NUMBER. Once that is synced, the old data set (if it may be
+// replaced) is moved aside, the new one is renamed, and only then is the old one removed: at every
+// moment there is a whole data set. Only a folder with a manifest of ours is ever replaced.
 #include "data/build.hpp"
 
 #include <sys/stat.h>

@@ -1,3 +1,14 @@
+// candidate.cpp - what must be known of a puzzle before a data set can choose it.
+//
+// In: numbers (make a puzzle for each) or rows that were read. Out: Candidates: the puzzle with its
+// solution, the hash of its canonical form, the bucket of its solution grid, and its figures; or
+// the reason why it is none. Nothing here depends on another candidate, so all threads may work,
+// and a job may do this in units.
+//
+// The solution is always computed, even if a row has one. Ratings are the dear part: those of
+// `sudokit rate` are reused, but only if they are complete and of this version of every scale,
+// since otherwise the set would depend on who rated it. Puzzles of other boards come from the
+// generator alone, which has already proved them.
 #include "data/candidate.hpp"
 
 #include <algorithm>

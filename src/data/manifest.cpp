@@ -1,5 +1,9 @@
-// manifest.cpp - the description of a data set, as JSON for programs and as a data card for people.
-// It has no time, host or number of threads: the same plan gives the same bytes.
+// manifest.cpp - the description of a data set: manifest.json for programs, README.md for people.
+//
+// Both say what was asked for, how the puzzles were made or where they came from, what the set
+// guarantees, and the SHA-256 of each file. Neither has a time, a host or a number of threads: the
+// same plan gives the same bytes. The promises in README.md differ by board: without a canonical
+// form it may only speak of identical puzzles, never of isomorphic ones.
 #include <algorithm>
 
 #include "data/build.hpp"

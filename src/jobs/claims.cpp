@@ -1,3 +1,13 @@
+// claims.cpp - claims as files: create, touch, take over, release.
+//
+// In: a unit. Out: the file claims/000000, which names the process and its lease, or "somebody else
+// has it". Creating the file decides who works, since a file system creates a name only once. A
+// thread touches the files of this process; the file's time is the sign of life.
+//
+// Traps: the clocks of hosts differ, so "now" is the time of a new file on the same file system.
+// NFS may answer with an old time unless the file was opened just before. To take over an expired
+// claim, a process first creates a guard file; only the one that has the guard replaces the claim,
+// so the claim never disappears in between, and two heirs cannot both believe they have it.
 #include "jobs/claims.hpp"
 
 #include <fcntl.h>

@@ -1,3 +1,12 @@
+// description.cpp - job.json: options and counts of a job as JSON, and back.
+//
+// Options are written as on a command line, by long name, and only where they differ from the
+// default; reading assigns them with the same code that parses a command line. So a new option
+// needs no code here. Options of a single run (--threads and the like) are left out.
+//
+// The trap is another version of the program: what this one does not understand is not damage, and
+// the message names the version that wrote it. `units` is written although it follows from the
+// other numbers: if they disagree, the file is damaged.
 #include "jobs/description.hpp"
 
 #include "answers/assign.hpp"

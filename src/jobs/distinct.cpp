@@ -1,3 +1,13 @@
+// distinct.cpp - merges sorted files line by line.
+//
+// In: packed files of distinct lines, each sorted. Out: their union, sorted, each line once, in
+// pieces of 64 kB. A heap holds the next line of each file; a line that equals the last one written
+// is dropped.
+//
+// More files than may be open are merged in rounds: groups of 128 into files of their own, and
+// these again. From the second round on, a group is deleted once it is merged: two rounds side by
+// side might need all the space there is. Checksums are compared at the end of each file, before
+// the caller may rely on what was written.
 #include "jobs/distinct.hpp"
 
 #include <unistd.h>

@@ -1,3 +1,12 @@
+// job.cpp - an open job: what is done, what is left, and what it takes to compute a unit here.
+//
+// A unit is done if its .ok file exists, names this job and this unit, and gives the size that the
+// result has; everything else counts as not done and is computed again. `why_not` holds the reason
+// why this program must not compute units (another version, or an option that does not work here),
+// because looking at a job is possible even then.
+//
+// Making a worker costs more than a small unit (tables, rules prepared). So workers are lent out
+// and given back, each with the flag that cancels it.
 #include "sudokit/job.hpp"
 
 #include <sys/stat.h>

@@ -1,3 +1,13 @@
+// make.cpp - `job init`: from a stream of records to a folder of units.
+//
+// In: the options of a command, then batches of records (or only their number, for `generate`).
+// Out: input/000000.zst and so on, copies of the files that options name, and, last of all,
+// job.json. A folder without job.json is not a job, so an interrupted `init` leaves nothing to
+// mistake for one.
+//
+// Traps: the seed is drawn here, once, or each unit would draw its own. A file named by an option
+// may be a pipe, so it is copied first and the options are checked against the copy. One syncfs()
+// replaces a sync of each of the many files.
 #include "jobs/make.hpp"
 
 #include <fcntl.h>

@@ -1,5 +1,13 @@
-// run.cpp - each worker claims a unit, computes it, and claims the next. As long as there is work,
-// none waits for another.
+// run.cpp - the loop of `job run`: claim a unit, compute it, release it, claim the next.
+//
+// In: a job, a number of workers, perhaps a shard. Out: how many units were computed, and whether
+// all are done. Workers share a list of units that look free; when it is empty, it is filled again
+// from the folder. So a unit of a process that has died turns up by itself, and no worker waits for
+// another as long as there is work.
+//
+// Traps: another process may finish a unit between the look and the claim, so the record is read
+// again after claiming. A unit that fails is not tried again in this run. A full disk stops all
+// workers. Each process starts at another place of the list, or all would fight for the same units.
 #include "jobs/run.hpp"
 
 #include <unistd.h>

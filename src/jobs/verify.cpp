@@ -1,3 +1,12 @@
+// verify.cpp - `job verify`: reads every file of a job, and computes some units again.
+//
+// First, each result is unpacked and compared with the checksum in its record; if it differs, the
+// record is removed, so that the unit counts as not done. The puzzles of each unit are read, too.
+// Then, with --recompute, randomly chosen sound units are computed once more and compared as text:
+// packed bytes may differ with the version of zstd, so the size, the checksum, the host and the
+// time do not count.
+//
+// Trap: a file that this user may not read is not damaged. It must not lose its record.
 #include "jobs/verify.hpp"
 
 #include <unistd.h>

@@ -1,4 +1,13 @@
-// work.cpp - computes one unit, from its puzzles to its result.
+// work.cpp - computes one unit: input/000000.zst to output/000000.zst, then output/000000.ok.
+//
+//     Material (puzzles or numbers) --> Worker --> Tray (result file, messages, tally) --> record
+//
+// The result is written under a temporary name, synced and renamed; the record follows and makes
+// the unit done. So at every moment a unit is done or not, and two processes that compute the same
+// unit do no harm: their results have the same text, and either may stay.
+//
+// Unit 0 also writes the header of a table. In a distinct job, the lines are kept in memory,
+// sorted, and written at the end.
 #include <unistd.h>
 
 #include <chrono>

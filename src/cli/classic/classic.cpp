@@ -1,3 +1,13 @@
+// classic.cpp - `yasss`: reads lines, answers them, writes what YasSS 0.4.7.3 would.
+//
+// In: lines, each with a puzzle in its first 81 characters. Out: for each option one line, in the
+// order canonical, minimal, unique, count, score, solution. The engines are those of sudokit; only
+// what users see is YasSS's, including the spelling of its messages and the partly filled grid of a
+// puzzle without a solution.
+//
+// Lines are answered in batches, because the engines are fastest with many puzzles. A reader at the
+// other end of a pipe must not wait for a batch, so the lines read so far are answered whenever no
+// more input is waiting. Small counts come from visiting solutions, large ones from sums.
 #include "cli/classic/classic.hpp"
 
 #include <unistd.h>

@@ -1,5 +1,9 @@
-// getopt_long itself reads the options, because scripts rely on shortened long options, on mixed
-// options and operands, and on the wording of its messages.
+// options.cpp - YasSS's command line.
+//
+// getopt_long itself reads the options, because scripts rely on shortened long options, on options
+// and operands in any order, and on the wording of its messages. The table kOptions is also the
+// source of the help and of the man page. Where two long names begin alike, the shortened forms
+// that YasSS accepted are listed one by one.
 #include "cli/classic/options.hpp"
 
 #include <fmt/format.h>

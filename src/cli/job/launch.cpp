@@ -1,5 +1,13 @@
-// launch.cpp - job launch: watches a program that works on the job. What counts is the state of the
-// job: mpirun and the like may hang after the work, or end successfully without doing it.
+// launch.cpp - job launch: starts a program that works on the job, and watches it.
+//
+// What counts is the state of the job, not of the program: mpirun and the like may hang after the
+// work, or end successfully without doing it. So the folder is looked at again and again. When all
+// units are done, the program has some seconds to end; then it is stopped, with everything it
+// started (it leads a process group of its own). If this process dies, the system stops the
+// program, too.
+//
+// Trap: exec may fail in the child after fork succeeded. The child reports the reason through a
+// pipe that closes by itself on success.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>

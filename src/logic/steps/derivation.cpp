@@ -1,3 +1,17 @@
+// derivation.cpp - the search for a short proof (derivation.hpp has the idea).
+//
+// In: a board, a supposition, perhaps targets, and rules from nested steps. Out: a Case: lines that
+// each follow from earlier ones, and the end that they reach.
+//
+// The state is arithmetic on counts. `taken_by_` names the line that removed each candidate; a cell
+// with one digit left, or a house with one place left, becomes a pending line; a count of zero is
+// an end. Every line is taken in the order of its discovery, so the first end is near, though not
+// always nearest. That is why up to 12 ends are walked back, the three with the fewest lines are
+// shortened, and the best of these is told.
+//
+// Shortening forbids one line and runs again: is_allowed_ lists the keys that may be used. A key
+// says what a line claims, whatever run finds it. Trap: targets must not hold already, since only
+// the removals and fills of a run are counted, each once.
 #include "logic/steps/derivation.hpp"
 
 #include <algorithm>
