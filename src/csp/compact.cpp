@@ -2,40 +2,10 @@
 
 #include <algorithm>
 
-#include "csp/propagators/classic_houses.hpp"
-#include "csp/propagators/houses.hpp"
-#include "csp/propagators/sums.hpp"
-#include "csp/propagators/value_sets.hpp"
-#include "sudokit/geometry.hpp"
-
 namespace sudokit::csp {
 namespace {
 
 constexpr std::size_t kCells = kClassicCells;
-
-template <typename Kind>
-bool is_a(const Propagator& propagator) {
-    return dynamic_cast<const Kind*>(&propagator) != nullptr;
-}
-
-// Locked candidates are covered by Settling::Lock.
-bool is_compact(const Propagator& p) {
-    if (is_a<ClassicHouses>(p) || is_a<Linear>(p) || is_a<LockedCandidates>(p) || is_a<Pairs>(p))
-        return true;
-    return p.cells().size() <= CompactRules::kMostCells &&
-           (is_a<Cage>(p) || is_a<ValueSets>(p) || is_a<FullHouse>(p));
-}
-
-// All sets of this many digits with one of these sums.
-std::vector<std::uint16_t> sets_of(const Cage& cage) {
-    std::vector<std::uint16_t> sets;
-    for (const int target : cage.targets()) {
-        const auto some =
-            DigitSums::of(kClassicDigits).sets(static_cast<int>(cage.cells().size()), target);
-        sets.insert(sets.end(), some.begin(), some.end());
-    }
-    return sets;
-}
 
 // The largest number of candidates with which the first cell excludes any of the second.
 int most_to_tell(const Image& image) {
@@ -48,29 +18,21 @@ int most_to_tell(const Image& image) {
 }  // namespace
 
 std::unique_ptr<const CompactRules> CompactRules::of(const Problem& problem) {
-    const auto& propagators = problem.propagators;
-    const auto has = [&](auto&& is_such) {
-        return std::any_of(propagators.begin(), propagators.end(),
-                           [&](const auto& each) { return is_such(*each); });
-    };
-    const bool fits = problem.cells == kClassicCells && propagators.size() <= kMostRules &&
-                      has([](const Propagator& p) { return is_a<ClassicHouses>(p); }) &&
-                      !has([](const Propagator& p) { return !is_compact(p); });
-    if (!fits) return nullptr;
+    if (problem.propagators.size() > kMostRules) return nullptr;
+    const auto constraints = Constraints::of(problem);
+    if (!constraints) return nullptr;
     auto compact = std::make_unique<CompactRules>();
     compact->problem = &problem;
     for (int c = 0; c < kClassicCells; ++c)
         compact->lane_of[static_cast<std::size_t>(c)] = static_cast<Lane>(
             kernel::single::cell_in_box(c) * kernel::single::kLanes + kernel::single::lane_of(c));
     compact->find_peers();
-    for (const auto cost :
-         {Propagator::Cost::Low, Propagator::Cost::Middle, Propagator::Cost::High})
-        for (const auto& propagator : propagators)
-            if (propagator->cost() == cost) compact->add(*propagator);
+    for (const auto& constraint : constraints->list)
+        std::visit([&](const auto& each) { compact->add(each); }, constraint);
     return compact;
 }
 
-std::span<const CompactRules::Lane> CompactRules::lanes_of(const std::vector<Cell>& cells) {
+std::span<const CompactRules::Lane> CompactRules::lanes_of(std::span<const Cell> cells) {
     std::vector<Lane> lanes;
     for (const Cell c : cells) {
         SUDOKIT_CHECK(c < kCells);
@@ -90,13 +52,12 @@ void CompactRules::find_peers() {
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
         if (is_cell[lane]) {
             const Cell c = cell_of[lane];
-            const auto& houses = Geometry::classic()->peers_of(c);
             for (const Cell peer : problem->peers[c]) {
                 const Lane to = lane_of[peer];
                 peers[lane][to / 64] |= std::uint64_t{1} << (to % 64);
-                if (!std::binary_search(houses.begin(), houses.end(), peer))
-                    far_peers.items.push_back(to);
             }
+            for (const Cell peer : far_peers_of(*problem, c))
+                far_peers.items.push_back(lane_of[peer]);
             for (const Arc& arc : problem->arcs[c]) {
                 arcs.items.push_back({lane_of[arc.to], arc.image});
                 most_to_tell[lane] =
@@ -111,9 +72,9 @@ void CompactRules::find_peers() {
     }
 }
 
-void CompactRules::add_cage(const std::vector<Cell>& cells,
-                            const std::vector<std::uint16_t>& sets) {
-    SUDOKIT_CHECK(!cells.empty() && cells.size() <= kMostCells);
+void CompactRules::add(const Constraints::Cage& cage) {
+    const auto& [cells, sets] = cage;
+    SUDOKIT_CHECK(!cells.empty() && cells.size() <= Constraints::kMostCells);
     SUDOKIT_CHECK(std::ranges::all_of(sets, [&](std::uint16_t set) {
         return static_cast<std::size_t>(count_of(set)) == cells.size();
     }));
@@ -129,35 +90,26 @@ void CompactRules::add_cage(const std::vector<Cell>& cells,
     }
     set_lists_.push_back(std::make_unique<const std::vector<Sets>>(std::move(blocks)));
     seen_lists_.push_back(std::make_unique<const std::vector<LaneSet>>(std::move(seen)));
-    rules.push_back({true, static_cast<std::uint32_t>(cages.size())});
+    wake_by(cells, true, cages.size());
     cages.push_back({lanes_of(cells), *set_lists_.back(), *seen_lists_.back()});
 }
 
-void CompactRules::add(const Propagator& propagator) {
+void CompactRules::add(const Constraints::Sum& sum) {
+    wake_by(sum.cells, false, sums.size());
+    Sum& own = sums.emplace_back(Sum{{}, {sum.targets.begin(), sum.targets.end()}});
+    for (const auto& group : sum.groups)
+        own.groups.push_back({lanes_of(group.cells), group.coefficient});
+}
+
+// A rule for these cells.
+void CompactRules::wake_by(std::span<const Cell> cells, bool is_cage, std::size_t index) {
     SUDOKIT_CHECK(rules.size() < kMostRules);
     const std::size_t word = rules.size() / 64;
-    const std::uint64_t bit = std::uint64_t{1} << (rules.size() % 64);
-    if (const auto* cage = dynamic_cast<const csp::Cage*>(&propagator)) {
-        add_cage(cage->cells(), sets_of(*cage));
-    } else if (const auto* value_sets = dynamic_cast<const ValueSets*>(&propagator)) {
-        add_cage(value_sets->cells(), {value_sets->sets().begin(), value_sets->sets().end()});
-    } else if (dynamic_cast<const FullHouse*>(&propagator)) {
-        Digits all = 0;
-        for (const Cell c : propagator.cells()) all |= problem->candidates[c];
-        add_cage(propagator.cells(), {static_cast<std::uint16_t>(all)});
-    } else if (const auto* linear = dynamic_cast<const Linear*>(&propagator)) {
-        rules.push_back({false, static_cast<std::uint32_t>(sums.size())});
-        Sum sum{{}, linear->targets()};
-        for (const auto& group : linear->groups())
-            sum.groups.push_back({lanes_of(group.cells), group.coefficient});
-        sums.push_back(std::move(sum));
-    } else {
-        return;
-    }
+    if (is_cage) are_cages[word] |= std::uint64_t{1} << (rules.size() % 64);
+    for (const Cell c : cells)
+        lanes_of_rule[lane_of[c] / 64][rules.size()] |= std::uint64_t{1} << (lane_of[c] % 64);
+    rules.push_back({is_cage, static_cast<std::uint32_t>(index)});
     rule_words = word + 1;
-    if (rules.back().is_cage) are_cages[word] |= bit;
-    for (const Cell c : propagator.cells())
-        lanes_of_rule[lane_of[c] / 64][rules.size() - 1] |= std::uint64_t{1} << (lane_of[c] % 64);
 }
 
 // Wakes everything that depends on the lane.

@@ -19,7 +19,7 @@
 #include <span>
 #include <vector>
 
-#include "csp/problem.hpp"
+#include "csp/constraints.hpp"
 #include "kernel/single.hpp"
 
 namespace sudokit::csp {
@@ -29,7 +29,6 @@ struct CompactRules {
     using Lane = Cell;  // the place of a cell in the nine vectors
     static constexpr std::size_t kLanes = kernel::single::kCells * kernel::single::kLanes;
     static constexpr std::size_t kLaneWords = (kLanes + 63) / 64;
-    static constexpr std::size_t kMostCells = 9;  // of a cage
     static constexpr std::size_t kMostRules = 192;
     using LaneSet = std::array<std::uint64_t, kLaneWords>;
     using RuleSet = std::array<std::uint64_t, kMostRules / 64>;
@@ -84,9 +83,10 @@ struct CompactRules {
     std::vector<std::unique_ptr<const std::vector<Sets>>> set_lists_;
     std::vector<std::unique_ptr<const std::vector<LaneSet>>> seen_lists_;
 
-    std::span<const Lane> lanes_of(const std::vector<Cell>& cells);
-    void add_cage(const std::vector<Cell>& cells, const std::vector<std::uint16_t>& sets);
-    void add(const Propagator& propagator);
+    std::span<const Lane> lanes_of(std::span<const Cell> cells);
+    void add(const Constraints::Cage& cage);
+    void add(const Constraints::Sum& sum);
+    void wake_by(std::span<const Cell> cells, bool is_cage, std::size_t index);
     void find_peers();
 };
 

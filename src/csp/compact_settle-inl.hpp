@@ -69,8 +69,8 @@ HWY_INLINE void AnyLanes(const Boxes (&x)[8], std::uint16_t* any) {
 
 // The candidates of the cells of a cage, and those used in some way to fill it.
 struct Ways {
-    std::uint16_t may[CompactRules::kMostCells];
-    std::uint16_t found[(CompactRules::kMostCells / 8 + 1) * 8];
+    std::uint16_t may[Constraints::kMostCells];
+    std::uint16_t found[(Constraints::kMostCells / 8 + 1) * 8];
     unsigned lacking;  // digits that some way does not use
 };
 

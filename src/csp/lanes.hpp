@@ -14,7 +14,7 @@
 #include <memory>
 #include <vector>
 
-#include "csp/compact.hpp"
+#include "csp/constraints.hpp"
 
 namespace sudokit::csp {
 
@@ -43,7 +43,7 @@ struct LaneRules {
     };
 
     // Null if there are other rules, or sums of another kind.
-    static std::unique_ptr<const LaneRules> of(const CompactRules& rules);
+    static std::unique_ptr<const LaneRules> of(const Problem& problem);
 
     std::vector<Cage> cages;
     std::vector<Sum> sums;

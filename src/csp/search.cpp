@@ -311,7 +311,7 @@ bool Search<Store>::go_to_lanes() {
             problem_.has_mirror_image ||
             std::ranges::any_of(problem_.twins, [](Digits same) { return !is_single(same); });
         if (can_rename) return false;
-        auto rules = LaneRules::of(state_.rules());
+        auto rules = LaneRules::of(problem_);
         if (!rules || (rules->cages.empty() && !problem_.sums_tie_all)) return false;
         share_ = branches_.front().share;
         state_.undo_to(root_);

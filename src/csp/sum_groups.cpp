@@ -12,7 +12,7 @@ Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
                        const std::vector<int>& coefficients) {
     Groups groups;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        const auto fits = [&](const Linear::Group& group) {
+        const auto fits = [&](const Group& group) {
             return group.coefficient == coefficients[i] &&
                    std::all_of(group.cells.begin(), group.cells.end(),
                                [&](Cell c) { return problem.are_peers(c, cells[i]); });

@@ -7,7 +7,7 @@
 
 namespace sudokit::csp {
 
-using Groups = std::vector<Linear::Group>;
+using Groups = std::vector<Group>;
 
 // Partitions the cells into groups with one coefficient whose cells must all differ: the larger
 // they are, the tighter the bounds of their sum. Tries two ways and takes the better one.

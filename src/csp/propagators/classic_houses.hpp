@@ -12,6 +12,7 @@ class ClassicHouses : public Propagator {
   public:
     ClassicHouses();
     bool propagate(State& state) const override;
+    bool tell(Constraints& constraints) const override;
     float pull(int) const override { return 0; }  // every cell has houses
     bool is_blind_to_values() const override { return true; }
 };

@@ -14,6 +14,7 @@ class FullHouse : public Propagator {
         set_effort(this->cells().size());
     }
     bool propagate(State& state) const override;
+    bool tell(Constraints& constraints) const override;
     float pull(int) const override { return 0; }  // every cell has houses
     bool is_blind_to_values() const override { return true; }
 };
@@ -30,7 +31,8 @@ class LockedCandidates : public Propagator {
         set_effort(cells().size());
     }
     bool propagate(State& state) const override;
-    float pull(int) const override { return 0; }  // every cell has houses
+    bool tell(Constraints&) const override { return true; }  // full houses imply it
+    float pull(int) const override { return 0; }             // every cell has houses
     bool is_blind_to_values() const override { return true; }
 
   private:
@@ -45,7 +47,8 @@ class Pairs : public Propagator {
         set_effort(cells().size());
     }
     bool propagate(State& state) const override;
-    float pull(int) const override { return 0; }  // every cell has houses
+    bool tell(Constraints&) const override { return true; }  // full houses imply it
+    float pull(int) const override { return 0; }             // every cell has houses
     bool is_blind_to_values() const override { return true; }
 };
 

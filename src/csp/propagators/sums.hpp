@@ -51,35 +51,34 @@ class Cage : public Propagator {
   public:
     Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
+    bool tell(Constraints& constraints) const override;
     float pull(int digits) const override { return pull_of_sum(digits, cells().size()); }
-
-    const std::vector<int>& targets() const { return targets_; }
 
   private:
     const DigitSums& sums_;
     std::vector<int> targets_;
 };
 
+// Cells of one coefficient that all differ.
+struct Group {
+    std::vector<Cell> cells;
+    int coefficient;
+};
+
 // Values times coefficients add up to one of several sums. Uses bounds that take into account which
 // cells must differ. Exact for the last two open cells, and for the last three if their
-// coefficients are 1 or -1. Each group is one or more cells of one coefficient that all differ.
+// coefficients are 1 or -1.
 class Linear : public Propagator {
   public:
-    struct Group {
-        std::vector<Cell> cells;
-        int coefficient;
-    };
     // `targets` are ascending.
     Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
+    bool tell(Constraints& constraints) const override;
     float pull(int digits) const override {
         return draws_ ? pull_of_sum(digits, cells().size()) : 0;
     }
     // Adds no weight to the cells, because other sums of the same cells do.
     void draw_nothing() { draws_ = false; }
-
-    const std::vector<Group>& groups() const { return groups_; }
-    const std::vector<int>& targets() const { return targets_; }
 
   private:
     std::vector<Group> groups_;

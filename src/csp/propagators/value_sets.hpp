@@ -15,7 +15,7 @@ class ValueSets : public Propagator {
   public:
     ValueSets(std::vector<Cell> cells, std::vector<Digits> sets);
     bool propagate(State& state) const override;
-    const std::vector<Digits>& sets() const { return sets_; }
+    bool tell(Constraints& constraints) const override;
 
   private:
     std::vector<Digits> sets_;
