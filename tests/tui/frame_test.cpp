@@ -186,7 +186,7 @@ void games(Scene& scene) {
         {"games/b.game", "own", "9x9", 0, 81, play::Time(0), true},
         {"games/c.game", "extreme", "9x9 killer", 79, 81, play::Time(9'000'000), false}};
     scene.view.game_row = 1;
-    scene.view.message = "Enter goes on with a game, d removes it, Escape goes back.";
+    scene.view.message = "Enter continues a game, d removes it, Escape goes back.";
 }
 void solved(Scene& scene) {
     const Grid solution = *solve(scene.session.puzzle());

@@ -160,7 +160,7 @@ void BlockReader::check_ends(const Row& row) {
     fail(make_error(ErrorCode::WrongLength, row.line, 0,
                     "row " + std::to_string(rows_.size() + 1) + " has " + plural(length, "field") +
                         ", unlike the rows before",
-                    "write as many fields in each row"));
+                    "write the same number of fields in each row"));
 }
 
 void BlockReader::check_length(const Row& row, bool line_is_complete) {

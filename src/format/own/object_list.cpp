@@ -271,7 +271,7 @@ Result<Rewritten> rewrite_cages(const Json& list) {
                 return object_list_error(
                     ErrorCode::BadStructure,
                     cell_at(9, static_cast<std::size_t>(place)) + " is in two cages",
-                    "put each cell into one cage at most");
+                    "put each cell into at most one cage");
             places.push_back(place);
         }
         own.rules.push_back({{"kind", "cage"}, {"numbers", {sum}}, {"cells", {places}}});

@@ -133,7 +133,7 @@ class CellColumn final : public Pasted {
         if (cells_.size() % kClassicCells != 0)
             return make_error(ErrorCode::WrongLength, cells_.size(), 0,
                               plural(cells_.size(), "line") + " of one cell each",
-                              "a puzzle has 81; part two puzzles by a blank line");
+                              "a puzzle has 81; put a blank line between two puzzles");
         Rewritten lines;
         for (std::size_t at = 0; at < cells_.size(); at += kClassicCells) {
             const auto puzzle = cells_.substr(at, kClassicCells);

@@ -249,7 +249,7 @@ bool SetterObject::set_regions(const std::vector<CellList>& regions) {
             const int number = static_cast<int>(i) + 1;
             if (region_of[c] != kNoRegion && region_of[c] != number)
                 return fail(ErrorCode::BadStructure, "regions overlap",
-                            "put each cell into one region at most");
+                            "put each cell into at most one region");
             region_of[c] = number;
         }
     return set_regions(region_of);

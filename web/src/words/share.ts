@@ -18,7 +18,7 @@ const en = {
     copyPng: "Copy picture",
     width: "Width in pixels",
     print: "Print",
-    perPage: "Puzzles a page",
+    perPage: "Puzzles per page",
     noPicture: "The picture could not be drawn.",
 };
 

@@ -23,7 +23,7 @@ const en = {
         menu: "Menu",
     },
     language: { en: "English", de: "Deutsch" },
-    theme: { auto: "Like the system", light: "Light", dark: "Dark" },
+    theme: { auto: "Same as the system", light: "Light", dark: "Dark" },
     names: {
         language: "Language",
         theme: "Colours",
