@@ -1,3 +1,12 @@
+// csv.cpp - a table: a header with a column for the puzzle, then a record per line.
+//
+// In: a header and its lines (RFC 4180: quoted fields, doubled quotes). Out: a Record per line; the
+// other columns become fields. A cell may also hold a link, an id or our JSON: `read_more` tries
+// these.
+//
+// The trap is a column that is a rule. Its name or its value may say so (`cages`, a list, a map);
+// then the puzzle alone would have another answer, so the record is an error unless the field says
+// nothing. A map of regions is read. A plain puzzle with nothing beside it becomes a grid at once.
 #include "format/classic/csv.hpp"
 
 #include <algorithm>

@@ -1,5 +1,12 @@
-// Grids with frames: for people (grid, candidates) and for other programs (ss, sdx).
-
+// framed_writers.cpp - grids with frames: for people (grid, candidate-grid) and programs (ss, sdx).
+//
+// In: a puzzle, with colours and marks if wanted. Out: lines of text. A frame is drawn from the
+// borders of the board (box_borders.hpp): a line runs only where one does, and every column is as
+// wide as its widest cell, not counting escape sequences.
+//
+// The trap: a frame shows where boxes end, but neither that there are none nor which cells of a
+// jigsaw belong together. So a jigsaw gets a map below its grid, and boards without boxes are
+// refused; what a reader could not read back must not be written.
 #include <algorithm>
 
 #include "format/common/marks.hpp"

@@ -1,3 +1,13 @@
+// regions.cpp - maps of regions: a letter, digit or number for each cell, equal within a region.
+//
+//     AAABBBCCC   n rows of n cells, n names, n cells of each; and each region connected
+//     AABBBCCCD   alone, below a grid, or in a line after the givens
+//     ...
+//
+// That regions are connected is the evidence: a solved grid also has nine of each digit, but equal
+// digits never touch, so it is no map. Rows of words are numbers only if all are and one has two
+// digits ("10 10 11"); otherwise each character names a region. A line of 81 filled cells is looked
+// at quickly: in a map, the first cell has a neighbour of its own region.
 #include "format/classic/regions.hpp"
 
 #include <algorithm>

@@ -1,7 +1,12 @@
-// Overlapping 9x9 grids, drawn as they lie: one line per row of the whole sheet, with a digit or a
-// blank for each cell and one character ('.' beside '0', a space ...) where there is no cell. The
-// holes tell which grids they are: see arrangement() in boards.hpp.
-
+// samurai.cpp - overlapping 9x9 grids, drawn as they lie.
+//
+//     000001300...000009600    one line per row of the whole sheet, 21 in a samurai
+//     024050070...078060010    one character per cell; '.', a space or another where there is none
+//
+// In: rows. Out: the board whose holes are in the same places (arrangement() in boards.hpp), with
+// its givens. Nothing names the arrangement; the holes tell. All of them must hold one character
+// that no cell has: otherwise the rows are those of something else. Spaces at the end of a row may
+// be missing.
 #include <algorithm>
 #include <array>
 #include <memory>

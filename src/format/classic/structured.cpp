@@ -1,3 +1,14 @@
+// structured.cpp - arrays and objects in brackets, as programs and JSON write them.
+//
+//     lines --> Collector (where does the outermost bracket close?) --> TreeBuilder --> ArrayReader
+//
+// The Collector accepts the union of many languages: quotes of both kinds, comments, names such as
+// None. Anything else makes the text alien, and its lines are read in other ways. Then a list of n
+// lists of n cells is a board, and so is one list of n·n cells; a single row is handed back, since
+// a grid may be written with one list per line.
+//
+// Traps: comments become spaces, so that columns stay. A number of two digits is never two
+// candidates. -1 is an open cell only if there are no zeros beside it.
 #include "format/classic/structured.hpp"
 
 #include <algorithm>

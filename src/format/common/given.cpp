@@ -1,3 +1,13 @@
+// given.cpp - givens one by one: r1c3=3, A3: 3, (0, 2): 3, x(1,3,3), grid[0][2] = 3.
+//
+// In: text with such cells. Out: lines of 81 cells (or rows of candidates). The notation leaves
+// three questions open, and only the whole list answers them: do rows and columns count from 0 or
+// from 1 (is there a 0 or a 9)? Is the letter the row or the column (in which order does the list
+// go row by row)? How large is the board (some number must be 9)? If the list does not say, it is
+// refused.
+//
+// Several lists in a row are told apart where a line starts the order of cells anew and repeats
+// one.
 #include "format/common/given.hpp"
 
 #include <algorithm>

@@ -1,3 +1,12 @@
+// board.cpp - the board of a constraint string: size, values, groups of extra cells, names of
+// cells.
+//
+// In: all items, because .Shape and .Var may stand anywhere. Out: a Board that finds the cell of a
+// name ("R1C1", "VA3") and the name of a cell. Extra cells follow the grid, group by group in the
+// order of their prefixes; rules for regions to be found add groups of their own.
+//
+// Coordinates are single characters in base 17 (1-9, a-g). A group has rows, as wide as the grid
+// unless it says otherwise, since copies and neighbours need places; its last row may be shorter.
 #include "format/iss/board.hpp"
 
 #include <algorithm>

@@ -1,3 +1,12 @@
+// codes.cpp - what constraint strings pack into letters: sets, relations, automata.
+//
+// Three layers: six bits per letter; base64 of bytes; and the bits of an automaton, whose order
+// stands above unpack_automaton(). Both directions stand side by side. An automaton with one target
+// per symbol is written packed, any other one plain.
+//
+// A line may consist of segments; an automaton can then read a break as one more digit. Our rules
+// have no such digit, so without_breaks() unrolls the automaton: a state for each place of the line
+// and each state reachable there, with the steps on breaks taken at once.
 #include "format/iss/codes.hpp"
 
 #include <algorithm>

@@ -1,5 +1,12 @@
-// Rules that the language cannot express, on this board or at all. Each of their sentences becomes
-// a rule that it can express.
+// otherwise.cpp - kinds of rules that the language lacks, said with those that it has.
+//
+// In: a rule. Out: rules that together mean the same, or nothing. The rule is lowered to its
+// sentences (src/rules), as for an engine, and each sentence becomes a rule: a relation a Pair with
+// a table, a sum a Sum or a Linear, an automaton an AutomatonLine, alternatives an AnyOf. So a new
+// kind of rule can be written without code here.
+//
+// Trap: a rule that is lowered to its own kind has already been refused; writing it would never
+// end.
 #include <algorithm>
 #include <map>
 

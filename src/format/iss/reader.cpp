@@ -1,3 +1,14 @@
+// reader.cpp - from the items of a constraint string to a puzzle.
+//
+//     item --> its row in the table (table.cpp) --> its way reads it: cell(), number(), add() ...
+//
+// After a fault, these functions return something harmless, and the first fault is reported: so a
+// way need not check each step.
+//
+// Traps: inside Or, nothing may be settled for the whole board, so a given or a set of values
+// becomes a rule (`is_branch_`). Replicate reads its items again, with every cell shifted. A clue
+// in the same place replaces an earlier one of its type. Which pairs a negative constraint exempts
+// is known only at the end, so add_negatives() comes last.
 #include "format/iss/reader.hpp"
 
 #include <algorithm>

@@ -1,3 +1,10 @@
+// text.cpp - a constraint string, or a link with one in `q`, as a tree of items.
+//
+//     ".Or.Cage~7~R4C4.End"  -->  Item{Or, parts: Item{Cage, args: 7, R4C4}}
+//
+// Dots separate items, '~' their words; Or, And and Replicate own what follows up to their .End.
+// Blank lines separate puzzles. Every character keeps its offset in the input, through percent
+// codes and removed blanks, so an error names the place that the user sees. The nesting is limited.
 #include "format/iss/text.hpp"
 
 #include <algorithm>

@@ -1,4 +1,12 @@
-// The shape of a constraint string: size, values, regions, houses and groups of variables.
+// write_shape.cpp - the board of a constraint string: size, values, regions, houses, variables.
+//
+// In: a geometry, which lists its houses. Out: items that give the same houses, named where
+// possible. If rows and columns are houses, the shape is of the usual kind, and boxes, a jigsaw,
+// diagonals, windows and disjoint groups have names; whatever these leave is written as
+// AllDifferent, set by set. Otherwise the shape is Raw, without any house of its own.
+//
+// Trap: "usual" depends on the size of regions. It is settled first (RegionSize), because windows
+// and disjoint groups follow from it when the string is read.
 #include <algorithm>
 
 #include "format/iss/layout.hpp"

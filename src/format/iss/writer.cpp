@@ -1,3 +1,12 @@
+// writer.cpp - a puzzle as a constraint string.
+//
+//     shape, names of cells, regions, groups, houses (write_shape.cpp), values, then rule by rule:
+//         a type of the table that has this kind and can express this rule;
+//         else equivalent rules (otherwise.cpp); else an error that names the rule
+//
+// Traps: inside Or each part must be one item, so several become an And, and a part without items
+// always holds. A cell named with one value is a given, so a lone candidate is named twice. If the
+// negative rules exempt exactly the pairs with marks, StrictKropki or StrictXV say both at once.
 #include "format/iss/writer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,12 @@
+// ksudoku_board.cpp - the board of a KSudoku file, group by group.
+//
+// In: squares, cubes and cliques, with cells numbered column by column (in a cube, through the
+// layers first). Out: a Geometry in reading order, with the layers of a cube side by side.
+//
+// KSudoku says only which cells differ; rows, columns and boxes are recognised: a full line is a
+// row or a column, another group of that size a box unless it overlaps one, and everything else an
+// extra house. If the houses are those of a known arrangement, they get its order, so that the
+// board can be named.
 #include "format/others/ksudoku_board.hpp"
 
 #include <algorithm>

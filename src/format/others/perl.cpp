@@ -1,3 +1,12 @@
+// perl.cpp - a Perl script that holds a puzzle: rows in @sudoku, extra houses in @rules.
+//
+// In: lines, one at a time, as long as they belong to the script. Out: one puzzle per @sudoku. The
+// reader is in one of three places: outside a statement, within the rows, or within a push. A push
+// ends at its semicolon, perhaps lines later, so its text is collected with the place of each part;
+// perl_list evaluates its lists.
+//
+// Trap: the next @sudoku begins the next puzzle, and a push that is still open there is an error
+// rather than a part of it.
 #include "format/others/perl.hpp"
 
 #include <algorithm>

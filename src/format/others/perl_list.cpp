@@ -1,3 +1,11 @@
+// perl_list.cpp - evaluates lists of cell numbers: [ map { $_ * 10 } 0..8 ].
+//
+// In: the text after "push @rules,". Out: lists of numbers, or a fault with its place. There is no
+// tree: values are computed while reading, and the body of a map or grep is read again for each
+// value of its list, from the same place.
+//
+// So the text decides how long that takes, and it is foreign: steps, nesting and the length of
+// lists are limited. What is not understood is a fault, never skipped.
 #include "format/others/perl_list.hpp"
 
 #include <algorithm>

@@ -1,3 +1,14 @@
+// scanner.cpp - takes a statement of our text form apart, and writes its pieces: the two directions
+// of one notation stand side by side.
+//
+//     r1c1   r1c1-5   r1-5c1   r1-3c1-3   r1c1-r5c5   L.r1c1   "two words".r2c3      cells
+//     1-3,7   none                                                                   values
+//
+// In: a statement of one or more lines. Out: what the caller asks for, one piece after another. The
+// first misfit is kept with its place, and all later calls are harmless, so callers check once at
+// the end.
+//
+// cells_text() writes four or more cells along a row or column of the grid as one item.
 #include "format/own/scanner.hpp"
 
 #include <algorithm>

@@ -1,6 +1,15 @@
-// The board of a text in our own form. First its size, which many statements imply; then the houses
-// made by rows, columns and boxes, missing and extra cells; then single houses.
-
+// text_board.cpp - the board of a text in our own form.
+//
+// In: the statements about it, in any order. Out: a Shape. The order in which they take effect is
+// fixed, because some imply others:
+//
+//     1  board, digits, lowest, boxes, regions, grids    the size
+//     2  the houses that rows, columns and boxes make    unless `houses none`
+//     3  unused places, extra cells                      which later statements may name
+//     4  diagonals, windows, single houses               numbered in the order of the text
+//
+// Traps: each number is bounded before it is multiplied, and a board of more than kMaxCells cells
+// is refused before its houses are made.
 #include <algorithm>
 
 #include "format/common/symbols.hpp"

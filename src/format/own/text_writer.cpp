@@ -1,7 +1,11 @@
+// text_writer.cpp - a puzzle in our own text form.
+//
 // The board is written with the shortest statements that give exactly these houses in this order:
 //   grids 3x3 samurai    nothing (the usual boxes)    boxes 2x3    regions and a map    houses none
-// and any further houses one by one.
-
+// and any further houses one by one. Each candidate for these is built as a Shape and compared with
+// the first houses of the board; so what is written reads back as the same board, by construction.
+// Givens, candidates, placed cells, fields and rules follow, each only if there is something to
+// say.
 #include <algorithm>
 
 #include "format/common/symbols.hpp"

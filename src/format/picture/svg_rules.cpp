@@ -1,6 +1,11 @@
-// Rules as they are usually drawn, from one table. If a kind has no row in it, or a rule's cells do
-// not fit its usual picture, the rule is put into words below the grid, so nothing is left out.
-
+// svg_rules.cpp - rules as they are usually drawn.
+//
+// In: the rules of a puzzle. Out: SVG under the digits (lines, cages), over them (dots, signs) and
+// outside the grid (clues). kLooks is the table: kind of rule, kind of drawing, colour or sign; a
+// draw function per kind of drawing returns false if the cells do not fit it (a dot between cells
+// that do not touch).
+//
+// Such rules, and kinds without a row, are put into words below the grid, so nothing is left out.
 #include <algorithm>
 
 #include "format/picture/svg.hpp"

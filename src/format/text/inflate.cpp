@@ -1,6 +1,11 @@
-// A deflated text is a sequence of blocks. Each is stored, or written in two Huffman codes: one for
-// characters and lengths, one for distances back to a repetition.
-
+// inflate.cpp - unpacks deflated text (RFC 1951), and base64 both ways.
+//
+// In: packed bytes of a link. Out: the text, or what is wrong. A deflated text is a sequence of
+// blocks. Each is stored, or written in two Huffman codes: one for characters and lengths, one for
+// distances back to a repetition. A code is given by the lengths of its words alone.
+//
+// The input is hostile by default: every count is checked against what is there, a distance against
+// what has been written, and the result against `most`, so a few bytes cannot unpack to gigabytes.
 #include "format/text/inflate.hpp"
 
 #include <array>

@@ -1,3 +1,11 @@
+// noise.cpp - takes away what mail, forums, chats and programs put around cells.
+//
+// In: a line. Out: the same line with spaces in place of quote marks, tags and markdown, so that
+// columns stay; or with one character for each word that stands for one (":five:", "&middot;",
+// "Some(5)").
+//
+// Quote marks go from any line, everything else only if nothing but cells remains: so titles and
+// prose stay. Nearly all lines have none of this, so the first look is at single characters.
 #include "format/text/noise.hpp"
 
 #include <algorithm>

@@ -1,3 +1,13 @@
+// normal_line.cpp - characters of print and of other scripts as their ASCII counterparts.
+//
+// In: a line of UTF-8. Out: the line that readers expect, and the original column of each
+// character. Frames, spaces of all widths, squares for open cells, circled and full-width digits
+// are ranges of code points; everything else stays as it is.
+//
+// Three things decide what may change. Beside a usual digit, other digits may mean something else
+// (circled ones the givens), so they stay. In a line with quotes, names keep their characters.
+// Chinese numbers are digits only in a line of nothing else. A line without such bytes is not
+// copied.
 #include "format/text/normal_line.hpp"
 
 #include <algorithm>

@@ -1,3 +1,10 @@
+// xml.cpp - a parser for the little XML in puzzle files, by recursive descent.
+//
+// In: a text. Out: the tree of its elements, each with the place of its '<', or the first fault
+// with line and column. Comments and declarations are skipped; XML's own five entities are decoded,
+// others stay as they are written.
+//
+// The depth is limited, since the text may come from anywhere.
 #include "format/text/xml.hpp"
 
 #include <algorithm>

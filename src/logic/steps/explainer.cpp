@@ -1,4 +1,14 @@
-// The path: after every step, the techniques are tried again from the first of the order.
+// explainer.cpp - the path: after every step, the techniques are tried again from the first of the
+// order.
+//
+// In: a puzzle, an order, limits. Out: one step per call. Three ways lead to it: our finders in the
+// order; Sudoku Explainer's path (for `--order se`, and for nested chains, of which a finder would
+// have to list thousands); and HoDoKu's path, which ends when anybody takes another step.
+//
+// Traps: whether a solution is unique is asked once, before the clock starts, and decides which
+// techniques may be used. On a board with few givens there may be no step at all, and slow
+// techniques would search for minutes: so before the first of them, the true candidates are
+// compared with those left.
 #include <algorithm>
 #include <string>
 #include <utility>

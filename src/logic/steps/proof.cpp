@@ -1,5 +1,13 @@
-// The proof of a step: by contradiction or by cases, with only cells and houses or with nested
-// steps, too; the one with the fewest lines.
+// proof.cpp - a step with a chain as a proof that people can follow.
+//
+// In: the position and the step. Out: cases, each with a few lines, and what they show; nothing for
+// a step without a chain. The chain that a finder met is seldom the shortest, so the proof is
+// sought anew: by contradiction or by the step's cases, first with single cells and houses only,
+// then with digits locked in two houses, and only then with the nested steps of the chain as rules.
+// Of two proofs the one with fewer lines is told, unless the step's own cases are nearly as short.
+//
+// Trap: nested steps hold on the board without the candidates that their premises exclude, so their
+// own proofs, as deep as the user asks, are made on that board.
 #include "sudokit/proof.hpp"
 
 #include <algorithm>
