@@ -1,4 +1,11 @@
 // generate: makes new puzzles. It reads nothing: its batches are ranges of the seed's sequence.
+//
+// In: numbers. Out: a puzzle for each, then its solution, name and weight if asked for. Threads
+// make puzzles out of order, and the pipeline restores it.
+//
+// The trap is --distinct: which of two equivalent puzzles is the repetition must not depend on
+// threads. So a batch waits for its turn, when all earlier puzzles are final, and replaces a
+// repetition by further attempts of the same number.
 #include "sudokit/generate.hpp"
 
 #include <set>

@@ -1,4 +1,4 @@
-// of_grid.hpp - commands about full grids, which take a proper puzzle for its solution.
+// of_grid.hpp - commands about full grids; a proper puzzle stands for its solution.
 #pragma once
 #include <vector>
 

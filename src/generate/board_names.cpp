@@ -1,3 +1,12 @@
+// board_names.cpp - from a name such as killer-jigsaw-7 or 6x6+x to a board.
+//
+// In: a name, and a random stream for random regions. Out: a Geometry, or nothing. The names are a
+// small grammar: a size, a kind with a size, parts joined by '+', and `killer-` before any of
+// these.
+//
+// Random regions come from equal boxes: two cells trade regions if each touches the other's and all
+// stay connected. On boards of a prime size there are no boxes, and from rows hardly any trade
+// would be possible, so a path that winds through strips of rows is cut into pieces.
 #include "generate/board_names.hpp"
 
 #include <algorithm>

@@ -1,4 +1,13 @@
-// target.cpp - rejects targets that cannot be met.
+// target.cpp - which targets cannot be met, and why.
+//
+// In: a board's name and a Target. Out: an error with a remedy, or nothing. A search for something
+// that no puzzle has would run for ever, so contradictions are found before it starts: a technique
+// that another one always precedes (preempted.cpp), a level that the allowed techniques cannot
+// reach, fewer givens than any puzzle has, a symmetry that has no pattern of this size.
+//
+// Only what is certain is refused. Locked candidates and subsets lead to one position in any order,
+// so their ratings have a limit; the limits of uniqueness, colours and chains are not certain, so
+// nothing is concluded from them.
 #include <algorithm>
 #include <array>
 

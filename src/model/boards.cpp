@@ -1,3 +1,12 @@
+// boards.cpp - the usual shapes, built house by house.
+//
+// In: sizes, regions, or the corners of overlapping grids. Out: a Shape, or a shared Geometry where
+// most puzzles have the same one. Houses are numbered within their kind and grid; overlapping grids
+// share a house only if its cells and its kind are equal, and a place that no grid covers is
+// `unused`.
+//
+// Trap: a map of regions often draws the usual boxes. They are recognised, so that such a board
+// equals the plain one and classic puzzles reach the kernel.
 #include "sudokit/boards.hpp"
 
 #include <algorithm>

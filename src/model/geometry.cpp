@@ -1,3 +1,13 @@
+// geometry.cpp - a board's shape made immutable, with what follows from it: the houses and peers of
+// each cell, the size of the boxes, whether the board is the classic one.
+//
+// In: a Shape; its promises are checked here, once for all. Out: a Geometry that any number of
+// puzzles and threads share. The shapes with equal boxes are kept for ever: a stream of puzzles
+// asks for one each time.
+//
+// Boxes are recognised from the houses, not declared: rows, columns and equal rectangles in reading
+// order, whoever listed them. Extra cells follow the grid, group by group, each with rows and
+// columns of its own.
 #include "sudokit/geometry.hpp"
 
 #include <algorithm>

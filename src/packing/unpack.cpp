@@ -1,3 +1,11 @@
+// unpack.cpp - compressed data as a ByteSource over another one.
+//
+// In: bytes of any kind. Out: text. The first bytes decide: plain text is passed on untouched;
+// otherwise members are unpacked one after another, each by its own kind, until the data ends.
+//
+// Traps: an end in the middle is an error, since the rest is missing; so is anything but zeros
+// behind the last member. Bytes may come slowly, so whatever can be unpacked is handed on before
+// reading more. The error names the place in the packed data: the text has no line there.
 #include "packing/unpack.hpp"
 
 #include <algorithm>

@@ -1,4 +1,14 @@
-// Hints, and why an entry is wrong: asks the explainer about a player's board.
+// hint.cpp - hints, and why an entry is wrong: questions to the explainer about a player's board.
+//
+// In: a Session. Out: a Hint in three stages (where, what, why), or a Reproach with its proof. The
+// board that is asked about has the right entries alone, and the player's notes where they still
+// hold the digit of the solution: so a hint never repeats what the player has ruled out, and never
+// builds on a mistake.
+//
+// Why is a digit wrong? An equal digit that it sees comes first. Otherwise the path of the solution
+// is followed, and at each position the shortest reason is sought: a step, or a proof by supposing
+// the digit. The answer with the fewest words counts, those of the steps before it included; once
+// there is one, hard steps are no longer searched.
 #include <algorithm>
 
 #include "logic/words/phrases.hpp"

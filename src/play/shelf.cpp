@@ -1,5 +1,10 @@
-// Shelf: a player's games, stored by the keys of their puzzles, the name of the last game, and the
-// player's last choices.
+// shelf.cpp - a player's games in a Storage of named texts: games/KEY.game, the name of the last
+// one, the choices, the records.
+//
+// KEY is a hash of the puzzle, so opening a puzzle again finds its game. The trap is a second
+// program with the same game: under a lock, a text is replaced only if it is still the one that we
+// read or wrote; otherwise ours moves to KEY-2.game, and both are kept. A damaged game is set
+// aside, never overwritten.
 #include <algorithm>
 #include <utility>
 

@@ -1,3 +1,11 @@
+// filter.cpp - conditions such as er >= 7 && clues <= 22.
+//
+// In: a text, and the names of figures. Out: a small program for a stack machine, checked for each
+// puzzle; or what is not understood. The grammar, from the loosest to the tightest: || && !
+// comparison sum value.
+//
+// A figure that a puzzle lacks is NaN. Every comparison with it is false, `!=` included. Depth is
+// limited, since the text comes from the command line.
 #include "rate/filter.hpp"
 
 #include <algorithm>

@@ -1,4 +1,12 @@
-// App: chooses the screen and makes sure that no game is lost. It saves after every change.
+// app.cpp - App: which screen is shown, and that no game is lost.
+//
+// In: a request, then keys with the time. Out: a View, and now and then a Job. Every change goes
+// through changed(): old marks and hints go, a solved puzzle is counted, and the game is saved at
+// once, so nothing is lost however the program ends.
+//
+// Whatever may take long (reading a game, making one, rating it) is a Job: a function for another
+// thread, which returns a function for this one. So the App itself needs no lock, and cancelling a
+// job leaves the game as it was.
 #include "tui/app.hpp"
 
 #include <algorithm>

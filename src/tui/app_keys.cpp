@@ -1,5 +1,12 @@
-// What each key does. On boards with letters as digits, a capital letter is a digit, so every
-// command on a capital letter has a second key.
+// app_keys.cpp - what each key does.
+//
+// A key passes through layers, and the first that wants it has it: Ctrl-C and Ctrl-L, a terminal
+// that is too small, a paste, the screens other than the game, step mode, the pause, a key that
+// waits for another ("f 5"), notes, digits, commands. kCommands is the table of commands.
+//
+// The trap is a board with letters as digits: there a capital letter is a digit, so every command
+// on a capital letter has a second key. And Shift with a digit arrives as the sign on that key,
+// which depends on the keyboard.
 #include <string_view>
 #include <utility>
 

@@ -1,4 +1,13 @@
-// The board: first the lines, then cell by cell.
+// draw_board.cpp - the board in a Frame: first the lines, then cell by cell, then the sums of
+// cages.
+//
+// In: a View and a BoardPlan (where rows, columns and lines are). Out: characters with meanings,
+// such as Ink::Wrong on Paper::Cursor; palette.cpp turns these into colours. Where lines meet, the
+// sign follows from the weights of the four arms, so regions and cages of any shape have their
+// corners.
+//
+// Several things may claim a cell's background. The order is: cursor, marks of a step, equal
+// digits, the player's colour, the shade of an extra house.
 #include <algorithm>
 #include <initializer_list>
 #include <tuple>

@@ -1,5 +1,13 @@
-// ncurses draws the difference between two frames and knows the key sequences of terminals. This
-// file waits, in one poll over keyboard and signals, so an idle game uses no processor time.
+// terminal.cpp - the only file that knows ncurses.
+//
+// In: frames. Out: events, that is keys, clicks, pastes, signals, a new size. ncurses draws the
+// difference between two frames and knows the key sequences of terminals. Waiting is one poll over
+// keyboard and signals, so an idle game uses no processor time.
+//
+// Traps: Escape begins the sequences of many keys, so the next byte is awaited for 50 ms. A pasted
+// text is one event, bounded in size. If the system does not know the locale that the user asks
+// for, its name decides whether UTF-8 may be written. The terminal must be as before whatever ends
+// the program.
 #include "tui/terminal.hpp"
 
 #include <langinfo.h>
