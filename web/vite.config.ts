@@ -31,11 +31,29 @@ function serviceWorker(): Plugin {
     };
 }
 
+/** The module "library:words": what the engine says, in every language of the page. */
+function libraryWords(): Plugin {
+    const kModule = "library:words";
+    return {
+        name: "library-words",
+        resolveId: (id) => (id === kModule ? `\0${kModule}` : undefined),
+        async load(id) {
+            if (id !== `\0${kModule}`) return undefined;
+            this.addWatchFile(at("modules/page.wasm"));
+            const { ask } = await import(at("engine.mjs"));
+            const levels: Record<string, unknown> = {};
+            const { languages } = await ask("menu", {});
+            for (const language of languages) levels[language] = (await ask("menu", { language })).levels;
+            return `export const levels = ${JSON.stringify(levels)};`;
+        },
+    };
+}
+
 export default defineConfig({
     base: "./",
     resolve: { alias: { "sudokit-module": at("../npm/module.js"), "#platform": at("../npm/compile-web.js") } },
     worker: { format: "es" },
-    plugins: [serviceWorker()],
+    plugins: [serviceWorker(), libraryWords()],
     build: {
         target: "es2022",
         // Nothing inline: the policy of the page forbids it.

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
 import { open, profile } from "./browser.mjs";
-import { ask } from "./engine.mjs";
+import { ask } from "../engine.mjs";
 import { cellsOf, clickCell, entriesFor, expectCell, keptGame, kBoard, stored, until } from "./player.mjs";
 
 // Two of the puzzles for a first visit.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./browser.mjs";
-import { ask } from "./engine.mjs";
+import { ask } from "../engine.mjs";
 import { until } from "./player.mjs";
 import { another, otherShapes, puzzle, wholeShapes } from "./shapes.mjs";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./browser.mjs";
-import { puzzleOf, solutionOf } from "./engine.mjs";
+import { puzzleOf, solutionOf } from "../engine.mjs";
 import { cellsOf, clickCell, entriesFor, expectCell, keptGame, spoken, tapCell, until, walk } from "./player.mjs";
 
 // One of the puzzles for a first visit.

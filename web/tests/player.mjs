@@ -1,6 +1,6 @@
 // What a player sees and does on the board: cells by name, selections, presses, what is kept.
 import assert from "node:assert/strict";
-import { solutionOf } from "./engine.mjs";
+import { solutionOf } from "../engine.mjs";
 
 export const kBoard = "main .board-host .sudokit";
 

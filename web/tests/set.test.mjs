@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { choose, drag, finding, givensOf, openBench, placeOf, rulesOf, swipe, told } from "./bench.mjs";
-import { ask, solutionOf } from "./engine.mjs";
+import { ask, solutionOf } from "../engine.mjs";
 import { another, puzzle } from "./shapes.mjs";
 
 const empty = ".".repeat(81);

@@ -1,5 +1,5 @@
 // One puzzle of our own in the shapes that people paste, and texts that hold none or several.
-import { ask } from "./engine.mjs";
+import { ask } from "../engine.mjs";
 
 export const puzzle = "36.........1......9..67..3..7..42.96412..........3..7...74...63..8..7..5.......29";
 export const another = "4....2..5...7.18...8..9...1.5......2..9...4..8.3......6.73........9.4...2..8.7..3";

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { givensOf, openBench } from "./bench.mjs";
 import { open, profile } from "./browser.mjs";
-import { ask } from "./engine.mjs";
+import { ask } from "../engine.mjs";
 import { puzzle, variant } from "./shapes.mjs";
 
 /** The bench with this puzzle, and the dialog open. */

@@ -4,7 +4,7 @@ import { rating } from "../views/hint/state";
 import { clockText, elapsed, paused } from "../views/play/clock";
 import { commands as playCommands } from "../views/play/commands";
 import { currentGame, isSolved } from "../views/play/game";
-import { levelName } from "../views/play/level";
+import { titleOf } from "../views/play/level";
 import { settings } from "../store/settings";
 import { pick } from "../words";
 import { play } from "../words/play";
@@ -65,7 +65,7 @@ function Standing() {
     if (view.value !== "play" || !game) return <div class="bar-standing" />;
     return (
         <div class="bar-standing">
-            <span class="bar-level">{levelName(game.opened.level)}</span>
+            <span class="bar-level">{titleOf(game.opened.level)}</span>
             {rating.value?.key === game.opened.key && <span class="bar-rating">{ratingText(rating.value)}</span>}
             <Clock />
         </div>

@@ -79,10 +79,6 @@ const en = {
     hodokuScale: "HoDoKu",
     epEd: "{ep} to the first digit, {ed} for the first step",
     atLeast: "at least {x}",
-    levels: { easy: "easy", medium: "medium", hard: "hard", unfair: "unfair", extreme: "extreme" } as Record<
-        string,
-        string
-    >,
 };
 
 const de: typeof en = {
@@ -165,7 +161,6 @@ const de: typeof en = {
     hodokuScale: "HoDoKu",
     epEd: "{ep} bis zur ersten Ziffer, {ed} für den ersten Schritt",
     atLeast: "mindestens {x}",
-    levels: { easy: "leicht", medium: "mittel", hard: "schwer", unfair: "unfair", extreme: "extrem" },
 };
 
 export const hint = { en, de };

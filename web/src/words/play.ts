@@ -24,14 +24,6 @@ const en = {
         pause: "Pause",
     },
     modes: { digit: "Digit", corner: "Corner", centre: "Centre", colour: "Colour" },
-    levels: {
-        easy: "Easy",
-        medium: "Medium",
-        hard: "Hard",
-        unfair: "Unfair",
-        extreme: "Extreme",
-        exercise: "Exercise",
-    },
     boards: {
         "9x9": "Classic",
         "4x4": "4 × 4",
@@ -139,14 +131,6 @@ const de: typeof en = {
         pause: "Pause",
     },
     modes: { digit: "Ziffer", corner: "Ecke", centre: "Mitte", colour: "Farbe" },
-    levels: {
-        easy: "Leicht",
-        medium: "Mittel",
-        hard: "Schwer",
-        unfair: "Unfair",
-        extreme: "Extrem",
-        exercise: "Übung",
-    },
     boards: {
         "9x9": "Klassisch",
         "4x4": "4 × 4",

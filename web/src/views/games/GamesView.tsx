@@ -13,7 +13,7 @@ import { fill, locale, pick } from "../../words";
 import { games as area } from "../../words/games";
 import { clockText } from "../play/clock";
 import { openGame } from "../play/game";
-import { levelName } from "../play/level";
+import { titleOf } from "../play/level";
 import { statistics } from "./statistics";
 import { Thumbnail } from "./Thumbnail";
 import "../../styles/board.css";
@@ -40,7 +40,7 @@ function stateText(game: store.Kept): string {
 
 function Card({ game, onForget }: { game: store.Kept; onForget: () => void }) {
     const words = pick(area);
-    const name = game.title || levelName(game.level) || words.puzzle;
+    const name = game.title || titleOf(game.level) || words.puzzle;
     return (
         <li class="game-card">
             <button type="button" class="game-open" onClick={() => void open(game)}>
@@ -83,7 +83,7 @@ function Statistics({ solved }: { solved: store.Solved[] }) {
             <tbody>
                 {lines.map((line) => (
                     <tr key={line.level}>
-                        <th scope="row">{levelName(line.level) || words.otherLevel}</th>
+                        <th scope="row">{titleOf(line.level) || words.otherLevel}</th>
                         <td>{line.count}</td>
                         <td>{clockText(line.best)}</td>
                         <td>{clockText(line.average)}</td>

@@ -1,5 +1,6 @@
 // What the solved puzzles add up to, level by level.
 import type { Solved } from "../../store/games";
+import { levelIds } from "../../words/levels";
 
 export interface Line {
     level: string;
@@ -9,8 +10,6 @@ export interface Line {
     /** Solved without a hint. */
     alone: number;
 }
-
-const kLevels = ["easy", "medium", "hard", "unfair", "extreme"];
 
 function lineOf(level: string, games: Solved[]): Line {
     const times = games.map(({ milliseconds }) => milliseconds);
@@ -24,7 +23,7 @@ function lineOf(level: string, games: Solved[]): Line {
 }
 
 export function statistics(solved: Solved[]): Line[] {
-    const levels = [...new Set([...kLevels, ...solved.map(({ level }) => level)])];
+    const levels = [...new Set([...levelIds, ...solved.map(({ level }) => level)])];
     return levels
         .map((level) => [level, solved.filter((game) => game.level === level)] as const)
         .filter(([, games]) => games.length > 0)

@@ -2,6 +2,7 @@
 import type { GameText, Station } from "../../engine/types";
 import { language, pick } from "../../words";
 import { hint as area } from "../../words/hint";
+import { levelIds } from "../../words/levels";
 import { currentGame } from "../play/game";
 import { done } from "./hint";
 import { isEnd } from "./path";
@@ -11,12 +12,10 @@ import { page } from "./state";
 /** The game before its first move: the last line counts those that are done. */
 const beginningOf = (game: GameText) => game.replace(/^done \d+$/m, "done 0");
 
-const kLevels = ["easy", "medium", "hard", "unfair", "extreme"];
-
 /** By its level; within one by the scale that not all techniques are on. */
 function isHarder({ hint: one }: Station, other: Station | null): boolean {
     if (!other) return true;
-    const levels = kLevels.indexOf(one.level ?? "") - kLevels.indexOf(other.hint.level ?? "");
+    const levels = levelIds.indexOf(one.level ?? "") - levelIds.indexOf(other.hint.level ?? "");
     return levels > 0 || (levels === 0 && (one.se ?? 0) > (other.hint.se ?? 0));
 }
 

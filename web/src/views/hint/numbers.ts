@@ -2,12 +2,11 @@
 import type { Hint } from "../../engine/types";
 import { fill, pick } from "../../words";
 import { hint as area } from "../../words/hint";
+import { levelName } from "../../words/levels";
 import { tenth } from "./short";
 import type { Rating } from "./state";
 
 const bound = (text: string, isBound: boolean) => (isBound ? fill(pick(area).atLeast, { x: text }) : text);
-
-export const levelName = (level: string) => pick(area).levels[level] ?? level;
 
 /** "hard · SE 4.2" of one step. */
 export function levelOf({ level = "", se = 0 }: Pick<Hint, "level" | "se">): string {

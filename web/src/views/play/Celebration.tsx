@@ -7,7 +7,7 @@ import { ratingText } from "../hint/short";
 import { rating } from "../hint/state";
 import { clockText } from "./clock";
 import { celebration } from "./game";
-import { levelName } from "./level";
+import { titleOf } from "./level";
 
 export function Celebration() {
     const words = pick(play);
@@ -26,7 +26,7 @@ export function Celebration() {
         [words.solvedTime, clockText(game.milliseconds)],
         [words.solvedMoves, game.done],
         [words.solvedHelp, game.helped],
-        [words.solvedLevel, levelName(game.level)],
+        [words.solvedLevel, titleOf(game.level)],
         [words.solvedRating, ratingText(rating.value)],
     ];
     return (

@@ -6,7 +6,7 @@ import { Icon } from "../../shell/icons";
 import { settings } from "../../store/settings";
 import { language, pick } from "../../words";
 import { play } from "../../words/play";
-import { levelName } from "./level";
+import { titleOf } from "./level";
 import { focusBoard } from "./PlayBoard";
 import "../../styles/new-game.css";
 import { boardName, loadMenu, makeDaily, makeGame, making, menu } from "./making";
@@ -63,7 +63,7 @@ function TechniquesOf({ level, known }: { level: string; known: Menu }) {
     const members = known.techniques.filter((technique) => technique.exercise && technique.level === level);
     if (!members.length) return null;
     return (
-        <optgroup label={levelName(level)}>
+        <optgroup label={titleOf(level)}>
             {members.map(({ id, name }) => (
                 <option key={id} value={id}>
                     {name}
@@ -105,7 +105,7 @@ function Form({ known, onClose }: { known: Menu; onClose: () => void }) {
                     <Radios
                         name="level"
                         label={words.level}
-                        choices={levels.map((id) => [id, levelName(id)])}
+                        choices={levels.map((id) => [id, titleOf(id)])}
                         value={level}
                         onChoose={setLevel}
                     />

@@ -1,8 +1,9 @@
-// Levels in the language of the page; those that the engine does not know stay as they are.
+// The level of a game, as a title.
 import { pick } from "../../words";
+import { levelIds, levelName } from "../../words/levels";
 import { play } from "../../words/play";
 
-export function levelName(level: string): string {
-    const names: Record<string, string> = pick(play).levels;
-    return names[level] ?? level;
-}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const titleOf = (level: string): string =>
+    level === "exercise" ? pick(play).exercise : levelIds.includes(level) ? capital(levelName(level)) : level;

@@ -2,14 +2,14 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { fill, pick } from "../../words";
-import { rules as ruleWords } from "../../words/rules";
 import { set } from "../../words/set";
 import { draft, setGiven } from "./bench";
 import { labelOf } from "./commands";
 import { add, choose, drop, head, isWaiting, need, numberText, stroke, tool } from "./drawing";
 import { isOn, toggle } from "./rules";
 import { selection } from "./selection";
-import { groups, switches, type GroupId, type Tool } from "./tools";
+import { switches } from "./switches";
+import { groups, type GroupId, type Tool } from "./tools";
 
 type Page = GroupId | "digits" | "board";
 const pages: Page[] = ["digits", ...groups.map((group) => group.id), "board"];
@@ -21,7 +21,7 @@ function turnTo(next: Page): void {
 }
 
 export function DrawPanel() {
-    const words = pick(ruleWords);
+    const words = pick(set);
     const group = groups.find(({ id }) => id === page.value);
     return (
         <div class="bench-panel">
@@ -74,7 +74,6 @@ function Digits() {
 }
 
 function Tools({ tools }: { tools: Tool[] }) {
-    const words = pick(ruleWords).tools;
     return (
         <div class="bench-tools">
             {tools.map((each) => (
@@ -82,11 +81,11 @@ function Tools({ tools }: { tools: Tool[] }) {
                     type="button"
                     class="button"
                     key={each.id}
-                    title={words[each.id][1]}
+                    title={pick(each.words)[1]}
                     aria-pressed={tool.value?.id === each.id}
                     onClick={() => choose(each)}
                 >
-                    {words[each.id][0]}
+                    {pick(each.words)[0]}
                 </button>
             ))}
         </div>
@@ -94,14 +93,13 @@ function Tools({ tools }: { tools: Tool[] }) {
 }
 
 function Switches() {
-    const words = pick(ruleWords).switches;
     return (
         <div class="bench-switches">
             {switches.map((each) => (
                 <label class="check" key={each.id}>
                     <input type="checkbox" checked={isOn(draft.value, each)} onChange={() => void toggle(each)} />
                     <span>
-                        <span>{words[each.id][0]}</span> <span class="muted small">{words[each.id][1]}</span>
+                        <span>{pick(each.words)[0]}</span> <span class="muted small">{pick(each.words)[1]}</span>
                     </span>
                 </label>
             ))}
@@ -112,7 +110,7 @@ function Switches() {
 /** What the tool means, how it is drawn, and its number. */
 function Chosen({ tool: use }: { tool: Tool }) {
     const words = pick(set);
-    const [name, about] = pick(ruleWords).tools[use.id];
+    const [name, about] = pick(use.words);
     return (
         <section class="bench-chosen" aria-label={name}>
             <h2 class="bench-tool">{name}</h2>

@@ -1,8 +1,8 @@
 // A rule of the puzzle in the words of the page: the engine writes "sandwich 8 of r1c3 r2c3 ...".
 import type { Draft } from "../../engine/types";
 import { pick } from "../../words";
-import { rules as ruleWords } from "../../words/rules";
-import { switches, tools, type Tool } from "./tools";
+import { switches } from "./switches";
+import { tools, type Tool } from "./tools";
 
 type Rule = Draft["rules"][number];
 
@@ -15,14 +15,13 @@ export function nameOf({ kind, text }: Rule): { name: string; cells: string } {
 }
 
 function localName(kind: string, numbers: string): [name: string, numbers: string] | null {
-    const words = pick(ruleWords);
     const toggle = switches.find((each) => each.kind === kind && (each.numbers ?? []).join(" ") === numbers);
-    if (toggle) return [words.switches[toggle.id][0], ""];
+    if (toggle) return [pick(toggle.words)[0], ""];
     const ofKind = tools.filter((each) => each.kind === kind);
     const dot = ofKind.find((each) => each.fixed?.join(" ") === numbers);
-    if (dot) return [words.tools[dot.id][0], ""];
+    if (dot) return [pick(dot.words)[0], ""];
     const tool = ofKind.find((each) => !each.fixed);
-    return tool ? [words.tools[tool.id][0], numbers] : null;
+    return tool ? [pick(tool.words)[0], numbers] : null;
 }
 
 const isOutside = ({ form }: Tool) => form === "row" || form === "diagonal";

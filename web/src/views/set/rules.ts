@@ -2,7 +2,8 @@
 import { work } from "../../engine/client";
 import type { CellName, Draft } from "../../engine/types";
 import { edit } from "./bench";
-import { switches, type Switch, type Tool } from "./tools";
+import { switches, type Switch } from "./switches";
+import type { Tool } from "./tools";
 
 interface Rule {
     kind: string;

@@ -1,7 +1,7 @@
-// The engine of the page, in node: what the tests need to know about a puzzle, it tells.
-import { Source } from "../../npm/module.js";
+// The engine of the page, in node: it tells the build its words, and the tests what they need to know of a puzzle.
+import { Source } from "../npm/module.js";
 
-const source = new Source(new URL("../modules/page.wasm", import.meta.url));
+const source = new Source(new URL("modules/page.wasm", import.meta.url));
 const kPlayCalls = ["start", "open", "act"];
 
 /** A call of web/src/engine/types.ts. */
