@@ -13,9 +13,6 @@ namespace {
 
 using logic::Phrase;
 
-constexpr Phrase kOutcomePhrases[] = {Phrase::OutcomeOpen, Phrase::OutcomeFinished,
-                                      Phrase::OutcomeFailure, Phrase::OutcomeStopped};
-
 class Explain : public Command {
   public:
     explicit Explain(Context& context) : context_(context), explain_(context.explain) {}
@@ -199,7 +196,7 @@ class Explain : public Command {
         const Puzzle position = explainer.position();
         if (context_.options.grid && !is_page)
             sheet.results().block(draw_position(position, {}, style.colour));
-        std::string last = words(kOutcomePhrases[static_cast<std::size_t>(explainer.outcome())]);
+        std::string last = words(logic::phrase_of(Phrase::OutcomeOpen, explainer.outcome()));
         if (const auto found = explainer.contradiction())
             last += ": " + narrator.contradiction(*found);
         else

@@ -56,16 +56,9 @@ Hint::Silence why_nothing(const Session& session) {
 }
 
 std::string words_of(Hint::Silence silence, Language language) {
-    constexpr Phrase kPhrases[] = {Phrase::HintsComeLater,  Phrase::NoSolution,
-                                   Phrase::EveryCellFilled, Phrase::OnlyHousesLookedAt,
-                                   Phrase::NoStepFromHere,  Phrase::EqualDigitsSeen};
     if (silence == Hint::Silence::TooLarge) return Narrator::too_large(language).text();
-    return phrase(language, kPhrases[static_cast<std::size_t>(silence)]);
+    return phrase(language, phrase_of(Phrase::HintsComeLater, silence));
 }
-
-}  // namespace
-
-namespace {
 
 // Searches for steps on the player's board with `find`. If there are none, `hint` says why.
 template <typename Find>
@@ -302,10 +295,6 @@ class Accuser {
     std::vector<Step> before_;
     std::size_t length_ = 0, shortest_ = 0;  // words of `before_`; words of the best reason
 };
-
-}  // namespace
-
-namespace {
 
 // The lead comes before a reason, in the line where it begins.
 Told led_by(std::string lead, Told reason) {

@@ -49,33 +49,9 @@ std::string Grammar::claims_of(const Step& step) const {
 
 namespace {
 
-constexpr std::pair<std::string_view, Role> kRolesInPatterns[] = {
-    {"pattern", Role::Pattern},
-    {"base", Role::Base},
-    {"cover", Role::Cover},
-    {"fin", Role::Fin},
-    {"endofin", Role::EndoFin},
-    {"pivot", Role::Pivot},
-    {"pincer", Role::Pincer},
-    {"link", Role::Link},
-    {"inline", Role::InLine},
-    {"inbox", Role::InBox},
-    {"floor", Role::Floor},
-    {"roof", Role::Roof},
-    {"helper", Role::Helper},
-    {"A", Role::ColorA},
-    {"B", Role::ColorB},
-    {"C", Role::ColorC},
-    {"D", Role::ColorD},
-    {"set", Role::Set},
-    {"restricted", Role::Restricted},
-};
-
-std::optional<Role> role_named(std::string_view word) {
-    for (const auto& [name, role] : kRolesInPatterns)
-        if (name == word) return role;
-    return std::nullopt;
-}
+constexpr std::string_view kRoles[] = {  // in the order of Role
+    "pattern", "base", "cover",  "fin", "endofin", "pivot", "pincer", "link", "inline",    "inbox",
+    "floor",   "roof", "helper", "A",   "B",       "C",     "D",      "set",  "restricted"};
 
 // What a placeholder stands for.
 struct Named {
@@ -124,7 +100,7 @@ Named named(std::string_view word, const Step& step) {
         if (name == word) all.list = *list;
     for (const auto [c, d] : all.list) all.cells.push_back(c), all.digits.insert(d);
     const bool is_any = word == "all";
-    const auto role = role_named(word);
+    const auto role = static_cast<Role>(std::ranges::find(kRoles, word) - kRoles);
     for (const Part& part : step.parts) {
         if (!is_any && part.role != role) continue;
         all.parts.push_back(&part);
