@@ -10,13 +10,6 @@
 namespace sudokit::rules {
 namespace {
 
-Cells used_below(const Geometry& geometry, int end) {
-    Cells cells;
-    for (int c = 0; c < end; ++c)
-        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
-    return cells;
-}
-
 // The boxes of a cell as sets of cells. A box shared by two overlapping grids counts once.
 std::set<Cells> boxes_of(const Geometry& geometry, Cell c) {
     std::set<Cells> boxes;
@@ -39,9 +32,12 @@ void for_each_pair(const Geometry& geometry, Visit visit) {
 
 }  // namespace
 
-Cells used_cells(const Geometry& geometry) { return used_below(geometry, geometry.cell_count()); }
-
-Cells grid_cells(const Geometry& geometry) { return used_below(geometry, geometry.grid_cells()); }
+Cells grid_cells(const Geometry& geometry) {
+    Cells cells;
+    for (int c = 0; c < geometry.grid_cells(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
+    return cells;
+}
 
 std::vector<Cells> region_pieces(const Geometry& geometry, const Cells& line) {
     std::vector<Cells> pieces;

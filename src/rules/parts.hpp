@@ -13,7 +13,6 @@ namespace sudokit::rules {
 using Cells = std::vector<Cell>;
 using CellPair = std::pair<Cell, Cell>;
 
-Cells used_cells(const Geometry& geometry);  // including extra cells
 Cells grid_cells(const Geometry& geometry);  // the used cells of the grid, in reading order
 
 // --- boxes and lines

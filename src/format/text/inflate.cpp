@@ -259,21 +259,4 @@ Result<std::string> inflate(std::string_view packed, std::size_t most) {
     return Inflater(packed, most).run();
 }
 
-std::string stored(std::string_view bytes) {
-    constexpr std::size_t kMostStored = 0xFFFF;
-    std::string out;
-    do {
-        const auto piece = bytes.substr(0, kMostStored);
-        bytes.remove_prefix(piece.size());
-        const auto length = static_cast<unsigned>(piece.size());
-        out += bytes.empty() ? '\1' : '\0';
-        for (const unsigned number : {length, length ^ 0xFFFFU}) {
-            out += static_cast<char>(number & 0xFF);
-            out += static_cast<char>(number >> 8);
-        }
-        out += piece;
-    } while (!bytes.empty());
-    return out;
-}
-
 }  // namespace sudokit::text

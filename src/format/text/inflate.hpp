@@ -18,7 +18,5 @@ std::string base64_of(std::string_view bytes);
 // The unpacked bytes, at most `most` of them.
 Result<std::string> inflate(std::string_view packed, std::size_t most);
 std::string deflated(std::string_view bytes);
-// In stored blocks, as the format allows: nothing is saved.
-std::string stored(std::string_view bytes);
 
 }  // namespace sudokit::text
