@@ -164,10 +164,9 @@ class JsonReport {
 
   private:
     Json examples_of(const Examples& examples) const {
-        Json list = Json::array();
-        for (const Example& example : examples.list())
-            list.push_back({example.first.line, example.second.line});
-        return list;
+        return Json::array(examples.list(), [](const Example& example) {
+            return Json::array({example.first.line, example.second.line});
+        });
     }
 
     Json file(std::uint32_t index) const {
@@ -178,14 +177,14 @@ class JsonReport {
         json["other_boards"] = report.others;
         json["answers"] = report.answers;
         for (std::size_t i = 0; i < kFaults; ++i)
-            json[std::string(kFaultNames[i])] = {{"rows", report.faults[i]},
-                                                 {"lines", report.fault_lines[i].list()}};
+            json[kFaultNames[i]] = {{"rows", report.faults[i]},
+                                    {"lines", report.fault_lines[i].list()}};
         const auto within = report_.relations.within.find(index);
         for (std::size_t i = 0; i < kRelations; ++i) {
             const bool has_any = within != report_.relations.within.end();
             const Repeats repeats = has_any ? within->second[i] : Repeats{};
-            json["repeated"][std::string(kRelationNames[i])] = {
-                {"rows", repeats.rows}, {"lines", examples_of(repeats.examples)}};
+            json["repeated"][kRelationNames[i]] = {{"rows", repeats.rows},
+                                                   {"lines", examples_of(repeats.examples)}};
         }
         json["clues"] = bars_as_json(clue_bars(report));
         json["rating_column"] = report.rating_name;
@@ -195,14 +194,14 @@ class JsonReport {
 
     Json pair(std::uint32_t first, std::uint32_t second) const {
         Json json;
-        json["files"] = {files::json_of_text(report_.files[first].name),
-                         files::json_of_text(report_.files[second].name)};
+        json["files"] = Json::array({files::json_of_text(report_.files[first].name),
+                                     files::json_of_text(report_.files[second].name)});
         const auto found = report_.relations.across.find({first, second});
         for (std::size_t i = 0; i < kRelations; ++i) {
             const bool has_any = found != report_.relations.across.end();
             const Overlap overlap = has_any ? found->second[i] : Overlap{};
-            json[std::string(kRelationNames[i])] = {
-                {"rows", {overlap.rows_of_first, overlap.rows_of_second}},
+            json[kRelationNames[i]] = {
+                {"rows", Json::array({overlap.rows_of_first, overlap.rows_of_second})},
                 {"lines", examples_of(overlap.examples)}};
         }
         return json;

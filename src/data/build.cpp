@@ -33,7 +33,7 @@ constexpr std::string_view kManifest = "/manifest.json";
 // Is the folder a data set of ours? Only such a folder may be replaced.
 bool is_data_set(const std::string& folder) {
     const auto text = support::file_text(folder + std::string(kManifest));
-    return text && files::text_in(files::parsed(*text), "kind") == "sudokit data set";
+    return text && files::Json::parsed(*text)["kind"] == "sudokit data set";
 }
 
 std::optional<Error> refusal_of(const std::string& folder, bool replaces) {

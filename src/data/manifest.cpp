@@ -59,8 +59,7 @@ Json plan_as_json(const Plan& plan) {
     else
         for (const std::string& input : plan.inputs)
             json["inputs"].push_back(files::json_of_text(input));
-    json["scales"] = Json::array();
-    for (const Scale scale : plan.scales) json["scales"].push_back(answers::stamp_of(scale));
+    json["scales"] = Json::array(plan.scales, answers::stamp_of);
     json["by"] = std::string(name_of(plan.by));
     if (plan.per_stratum) json["per_stratum"] = *plan.per_stratum;
     if (plan.total) json["total"] = *plan.total;

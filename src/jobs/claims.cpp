@@ -74,11 +74,11 @@ std::string claim_text(std::uint64_t lease) {
 // Reads the text first, because NFS asks the server for a file's times whenever it opens the file;
 // otherwise it may answer with a time that is a minute old.
 bool is_expired(const std::string& path, Clock& clock) {
-    const files::Json claim = files::parsed(support::file_text(path).value_or(""));
+    const files::Json claim = files::Json::parsed(support::file_text(path).value_or(""));
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return false;  // already released
-    if (claim.is_object() && has_process_ended(files::text_in(claim, "process"))) return true;
-    const std::uint64_t lease = claim.is_object() ? files::number_in(claim, "lease") : 0;
+    if (claim.is_object() && has_process_ended(claim["process"].text())) return true;
+    const std::uint64_t lease = claim["lease"].natural();
     const auto now = clock.now();
     return now && *now - time_of(status) > (lease > 0 ? std::chrono::seconds(lease) : kTimeToWrite);
 }

@@ -75,7 +75,7 @@ std::optional<Error> read_options(const Json& json, const std::string& path,
             });
         if (option == sudokit::answers::options().end() || !value.is_string())
             return not_understood(path, description.version, "the option '" + name + "'");
-        if (const auto error = assign(options, *option, value.get<std::string>(), "--" + name))
+        if (const auto error = assign(options, *option, value.text(), "--" + name))
             return not_understood(path, description.version, error->message);
     }
     return std::nullopt;
@@ -90,12 +90,10 @@ std::string to_json(const Description& description) {
             is_of_one_run(option, description.options.command))
             continue;
         if (const auto value = value_of(description.options, option))
-            options[std::string(option.long_name)] = *value;
+            options[option.long_name] = *value;
     }
     const auto list = [](const std::vector<std::string>& texts) {
-        Json json = Json::array();
-        for (const std::string& text : texts) json.push_back(json_of_text(text));
-        return json;
+        return Json::array(texts, json_of_text);
     };
     Json json = {{"sudokit_job", kJobFormat},
                  {"version", description.version},
@@ -113,25 +111,23 @@ std::string to_json(const Description& description) {
 }
 
 Result<Description> read_description(const std::string& text, const std::string& path) {
-    const Json json = parsed(text);
+    const Json json = Json::parsed(text);
     if (!json.is_object()) return damaged_job(path, "it is not a JSON object");
-    const std::uint64_t format = number_in(json, "sudokit_job");
+    const std::uint64_t format = json["sudokit_job"].natural();
     if (format == 0)
         return no_job(path, "this is not the description of a job", "name another folder");
     if (format != kJobFormat)
         return no_job(path,
                       "the job has format " + std::to_string(format) + ", and this program knows " +
                           std::to_string(kJobFormat),
-                      "continue with sudokit " + text_in(json, "version") + ", which made it");
+                      "continue with sudokit " + json["version"].text() + ", which made it");
     Description description;
-    description.version = text_in(json, "version");
-    const CommandInfo* command = command_named(text_in(json, "command"));
+    description.version = json["version"].text();
+    const CommandInfo* command = command_named(json["command"].text());
     if (!command || !find_task(command->id))
         return not_understood(path, description.version, "the command");
     description.options.command = command->id;
-    const auto options = json.find("options");
-    if (auto error = read_options(options == json.end() ? Json() : *options, path, description))
-        return *error;
+    if (auto error = read_options(json["options"], path, description)) return *error;
     if (description.is_data_set()) {
         description.options.inputs = texts_in(json, "operands");
         if (const auto error = refusal_of_data_set(description.options, false))
@@ -139,13 +135,13 @@ Result<Description> read_description(const std::string& text, const std::string&
     }
     description.files = texts_in(json, "files");
     description.inputs = texts_in(json, "inputs");
-    description.distinct = flag_in(json, "distinct");
-    description.id = text_in(json, "id");
+    description.distinct = json["distinct"].is_true();
+    description.id = json["id"].text();
     description.digest = data::hex_of_sha256(text);
-    description.puzzles = number_in(json, "puzzles");
-    description.unit = number_in(json, "unit");
+    description.puzzles = json["puzzles"].natural();
+    description.unit = json["unit"].natural();
     if (description.unit == 0 || description.puzzles == 0 ||
-        description.units() != number_in(json, "units") || description.units() > kMostUnits)
+        description.units() != json["units"].natural() || description.units() > kMostUnits)
         return damaged_job(path, "the numbers of puzzles and units");
     return description;
 }

@@ -38,33 +38,30 @@ std::string to_json(const UnitRecord& record) {
 }
 
 std::optional<UnitRecord> read_unit_record(const std::string& text) {
-    const Json json = parsed(text);
+    const Json json = Json::parsed(text);
     if (!json.is_object() || !json.contains("size") || !json.contains("fnv1a")) return std::nullopt;
     UnitRecord record;
-    record.job = text_in(json, "job");
-    record.unit = number_in(json, "unit");
-    record.size = number_in(json, "size");
-    record.checksum = number_in(json, "fnv1a");
-    record.tally = {number_in(json, "records"), number_in(json, "no"), number_in(json, "bad")};
-    record.ends_all = flag_in(json, "ends_all");
-    record.seconds = decimal_in(json, "seconds");
-    record.finished = decimal_in(json, "finished");
-    record.host = text_in(json, "host");
+    record.job = json["job"].text();
+    record.unit = json["unit"].natural();
+    record.size = json["size"].natural();
+    record.checksum = json["fnv1a"].natural();
+    record.tally = {json["records"].natural(), json["no"].natural(), json["bad"].natural()};
+    record.ends_all = json["ends_all"].is_true();
+    record.seconds = json["seconds"].decimal();
+    record.finished = json["finished"].decimal();
+    record.host = json["host"].text();
     const auto each = [&json](const char* name, const auto& take) {
-        const auto list = json.find(name);
-        if (list == json.end() || !list->is_array()) return;
-        for (const Json& entry : *list)
+        for (const Json& entry : json[name])
             if (entry.is_object())
-                take(entry, static_cast<std::uint32_t>(number_in(entry, "input")));
+                take(entry, static_cast<std::uint32_t>(entry["input"].natural()));
     };
     each("messages", [&](const Json& entry, std::uint32_t input) {
         record.messages.push_back(
-            {input,
-             Error{ErrorCode::NotAPuzzle, number_in(entry, "line"), number_in(entry, "column"),
-                   text_in(entry, "message"), text_in(entry, "remedy")}});
+            {input, Error{ErrorCode::NotAPuzzle, entry["line"].natural(), entry["column"].natural(),
+                          entry["message"].text(), entry["remedy"].text()}});
     });
     each("more_messages", [&](const Json& entry, std::uint32_t input) {
-        record.more_messages[input] = number_in(entry, "count");
+        record.more_messages[input] = entry["count"].natural();
     });
     return record;
 }

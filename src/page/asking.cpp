@@ -14,66 +14,51 @@ Error bad_request(std::string message) {
 
 }  // namespace
 
-const Json* Ask::find(std::string_view name) const {
-    if (!members_.is_object()) return nullptr;
-    const auto found = members_.find(std::string(name));
-    return found == members_.end() ? nullptr : &*found;
-}
-
 void Ask::blame(std::string_view name, std::string_view wanted) {
     if (!fault_) fault_ = bad_request(std::string(name) + " must be " + std::string(wanted));
 }
 
 std::string Ask::text(std::string_view name) {
-    const Json* member = find(name);
-    if (member && member->is_string()) return member->get<std::string>();
+    if (members_[name].is_string()) return members_[name].text();
     blame(name, "a text");
     return {};
 }
 
 std::string Ask::text_or(std::string_view name, std::string_view otherwise) {
-    return find(name) ? text(name) : std::string(otherwise);
+    return members_.contains(name) ? text(name) : std::string(otherwise);
 }
 
 int Ask::number(std::string_view name, int least, int most) {
-    const Json* member = find(name);
-    if (member && member->is_number_integer()) {
-        const auto value = member->get<std::int64_t>();
-        if (value >= least && value <= most) return static_cast<int>(value);
-    }
+    if (const auto value = members_[name].within(least, most)) return *value;
     blame(name, "a number from " + std::to_string(least) + " to " + std::to_string(most));
     return least;
 }
 
 std::uint64_t Ask::seed(std::string_view name) {
-    const Json* member = find(name);
-    if (member && member->is_number_unsigned()) return member->get<std::uint64_t>();
+    if (members_[name].is_natural()) return members_[name].natural();
     blame(name, "a whole number");
     return 1;
 }
 
 play::Time Ask::time(std::string_view name) {
     constexpr double kMost = 1e15;
-    const Json* member = find(name);
-    if (member && member->is_number())
-        if (const auto value = member->get<double>(); value >= 0 && value < kMost)
+    if (const Json& member = members_[name]; member.is_number())
+        if (const auto value = member.decimal(); value >= 0 && value < kMost)
             return play::Time(std::llround(value));
     blame(name, "a time in milliseconds");
     return play::Time{0};
 }
 
 bool Ask::flag(std::string_view name) {
-    const Json* member = find(name);
-    if (!member) return false;
-    if (!member->is_boolean()) blame(name, "true or false");
-    return member->is_boolean() && member->get<bool>();
+    const Json* member = members_.find(name);
+    if (member && !member->is_boolean()) blame(name, "true or false");
+    return member && member->is_true();
 }
 
 std::vector<Cell> Ask::cells(const Geometry& geometry, std::string_view name) {
     std::vector<Cell> cells;
     for (const Json& element : list(name)) {
-        const auto cell =
-            element.is_string() ? cell_named(geometry, element.get<std::string>()) : std::nullopt;
+        const auto cell = element.is_string() ? cell_named(geometry, element.text()) : std::nullopt;
         if (!cell) return blame(name, "cells of the board"), std::vector<Cell>();
         cells.push_back(*cell);
     }
@@ -110,16 +95,16 @@ NarrateOptions Ask::spoken() {
 
 const Json& Ask::list(std::string_view name) {
     static const Json kNone = Json::array();
-    const Json* member = find(name);
+    const Json* member = members_.find(name);
     if (member && !member->is_array()) blame(name, "a list");
     return member && member->is_array() ? *member : kNone;
 }
 
 const Json& Ask::member(std::string_view name) {
     static const Json kNone = Json::object();
-    const Json* member = find(name);
-    if (!member || !member->is_object()) blame(name, "an object");
-    return member && member->is_object() ? *member : kNone;
+    const Json& member = members_[name];
+    if (!member.is_object()) blame(name, "an object");
+    return member.is_object() ? member : kNone;
 }
 
 std::optional<Cell> cell_named(const Geometry& geometry, std::string_view name) {
@@ -140,11 +125,10 @@ std::optional<Cell> cell_named(const Geometry& geometry, std::string_view name) 
 }
 
 Result<Request> read_request(std::string_view text) {
-    Json json = Json::parse(text, nullptr, false);
-    if (!json.is_object() || !json.contains("call") || !json["call"].is_string() ||
-        !json.contains("ask") || !json["ask"].is_object())
+    Json json = Json::parsed(text);
+    if (!json.is_object() || !json["call"].is_string() || !json["ask"].is_object())
         return bad_request("an invalid request");
-    return Request{json["call"].get<std::string>(), std::move(json["ask"])};
+    return Request{json["call"].text(), std::move(json["ask"])};
 }
 
 Error unknown_call(std::string_view name) {
@@ -154,7 +138,7 @@ Error unknown_call(std::string_view name) {
 std::string written(const Result<Json>& answer) {
     const Json json = answer.ok() ? Json{{"result", answer.value()}}
                                   : Json{{"error", error_json(answer.error())}};
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json.dump();
 }
 
 }  // namespace sudokit::page

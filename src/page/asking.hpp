@@ -38,8 +38,6 @@ class Ask {
     void blame(std::string_view name, std::string_view wanted);
 
   private:
-    const Json* find(std::string_view name) const;
-
     const Json& members_;
     std::optional<Error> fault_;
 };

@@ -35,12 +35,11 @@ Json board_json(const Puzzle& puzzle) {
     const Geometry& geometry = *puzzle.geometry;
     int side = 1;
     while (side * side < geometry.digits()) ++side;
-    Json symbols = Json::array();
-    for (const Digit d : geometry.all_digits()) symbols.push_back(digit_text(geometry, d));
     text::BoardLayers layers = text::board_layers(puzzle);
     return {{"rows", geometry.rows()},
             {"columns", geometry.columns()},
-            {"symbols", std::move(symbols)},
+            {"symbols",
+             Json::array(geometry.all_digits(), [&](Digit d) { return digit_text(geometry, d); })},
             {"side", side},
             {"cells", cells_json(geometry, used_cells(geometry))},
             {"box", layers.box},

@@ -137,8 +137,8 @@ void apply(Deal& deal) {
         if (notes.fault()) return deal.ask.blame("notes", "cells with digits");
         position.candidates[c] = {};
         for (const Json& digit : notes.list("digits"))
-            if (digit.is_number_integer() && digit >= 1 && digit <= geometry.digits())
-                position.candidates[c].insert(digit.get<Digit>());
+            if (const auto d = digit.within(1, geometry.digits()))
+                position.candidates[c].insert(static_cast<Digit>(*d));
     }
     if (!deal.ask.fault() && session.apply(step, position)) session.count_help();
 }
@@ -206,8 +206,7 @@ Json opened(const Session& session, play::Time now, const std::vector<Error>& lo
     json["puzzle"] = puzzle_text(session.puzzle());
     json["level"] = session.level();
     json["cursor"] = cell_name(geometry, session.cursor());
-    json["lost"] = Json::array();
-    for (const Error& error : lost) json["lost"].push_back(error_json(error));
+    json["lost"] = Json::array(lost, error_json);
     return json;
 }
 

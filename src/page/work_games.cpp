@@ -33,14 +33,13 @@ Json techniques_json(Language language) {
                           info.hodoku_order > 0 ? info.hodoku_order : info.se, info.technique);
     });
     const auto exercises = play::exercises();
-    Json list = Json::array();
-    for (const TechniqueInfo& info : all)
-        list.push_back({{"id", info.id},
-                        {"name", logic::name_of(info.technique, language)},
-                        {"level", word_of(info.hodoku_level)},
-                        {"about", info.doc},
-                        {"exercise", std::ranges::count(exercises, info.technique) > 0}});
-    return list;
+    return Json::array(all, [&](const TechniqueInfo& info) -> Json {
+        return {{"id", info.id},
+                {"name", logic::name_of(info.technique, language)},
+                {"level", word_of(info.hodoku_level)},
+                {"about", info.doc},
+                {"exercise", std::ranges::count(exercises, info.technique) > 0}};
+    });
 }
 
 Result<Json> new_game(const play::Wish& wish) {
@@ -85,12 +84,10 @@ Result<Json> WorkDesk::menu(Ask& ask) {
             formats.push_back({{"id", format.name},
                                {"name", format.summary},
                                {"ending", ending_of(format.name)}});
-    Json languages = Json::array();
-    for (const std::string_view name : language_names()) languages.push_back(name);
     return Json{{"boards", std::move(boards)},
                 {"levels", std::move(levels)},
                 {"techniques", techniques_json(language)},
-                {"languages", std::move(languages)},
+                {"languages", language_names()},
                 {"formats", std::move(formats)}};
 }
 
@@ -170,10 +167,10 @@ Result<Json> WorkDesk::run(Ask& ask) {
         words.push_back(name);
         options.push_back({words.back().c_str(), nullptr});
         if (value.is_boolean()) {
-            if (!value.get<bool>()) options.pop_back();
+            if (!value.is_true()) options.pop_back();
             continue;
         }
-        words.push_back(value.is_string() ? value.get<std::string>() : value.dump());
+        words.push_back(value.is_string() ? value.text() : value.dump());
         options.back().value = words.back().c_str();
     }
     const auto give_back = [](sudokit_result* result) { sudokit_result_free(result); };

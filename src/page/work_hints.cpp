@@ -18,19 +18,15 @@ using play::Session;
 // The most steps of one technique in the list of all steps.
 constexpr std::size_t kMostOfATechnique = 20;
 
-Json lines_json(const Told& told) {
-    Json lines = Json::array();
-    for (const ToldLine& line : told)
-        lines.push_back({{"indent", line.indent},
-                         {"label", line.label},
-                         {"claim", line.claim},
-                         {"text", line.text}});
-    return lines;
+Json line_json(const ToldLine& line) {
+    return {
+        {"indent", line.indent}, {"label", line.label}, {"claim", line.claim}, {"text", line.text}};
 }
 
 Json stage_json(const Told& told, Json layers = nullptr, Json cells = Json::array()) {
-    return {
-        {"lines", lines_json(told)}, {"layers", std::move(layers)}, {"cells", std::move(cells)}};
+    return {{"lines", Json::array(told, line_json)},
+            {"layers", std::move(layers)},
+            {"cells", std::move(cells)}};
 }
 
 Json stage_json(std::string text, Json layers = nullptr, Json cells = Json::array()) {
@@ -58,13 +54,14 @@ Json stages_of(const Telling& telling) {
     std::ranges::remove_copy_if(sketch.marks, std::back_inserter(pattern), is_conclusion);
     std::vector<Cell> concluded = cells_of(step.placed);
     for (const Cell c : cells_of(step.removed)) concluded.push_back(c);
-    return {stage_json(narrator.where(step), nullptr,
-                       cells_json(geometry, narrator.cells_to_look_at(step))),
-            stage_json(narrator.name(step.technique)),
-            stage_json(narrator.pattern(step), layers_json(position, pattern, {})),
-            stage_json(telling.reason(), layers_json(position, pattern, sketch.links)),
-            stage_json(narrator.result(step), layers_json(position, sketch.marks, sketch.links),
-                       cells_json(geometry, concluded))};
+    return Json::array(
+        {stage_json(narrator.where(step), nullptr,
+                    cells_json(geometry, narrator.cells_to_look_at(step))),
+         stage_json(narrator.name(step.technique)),
+         stage_json(narrator.pattern(step), layers_json(position, pattern, {})),
+         stage_json(telling.reason(), layers_json(position, pattern, sketch.links)),
+         stage_json(narrator.result(step), layers_json(position, sketch.marks, sketch.links),
+                    cells_json(geometry, concluded))});
 }
 
 // The argument of the act "apply".

@@ -35,14 +35,14 @@ Json conflicts_json(const Puzzle& puzzle) {
 
 Json draft_json(const Puzzle& puzzle) {
     const Geometry& geometry = *puzzle.geometry;
-    Json rules = Json::array();
-    for (const Rule& rule : puzzle.rules)
-        rules.push_back({{"kind", info_of(rule.kind).word},
-                         {"text", describe(geometry, rule)},
-                         {"cells", cells_json(geometry, scope_of(geometry, rule))}});
+    const auto rule_json = [&](const Rule& rule) -> Json {
+        return {{"kind", info_of(rule.kind).word},
+                {"text", describe(geometry, rule)},
+                {"cells", cells_json(geometry, scope_of(geometry, rule))}};
+    };
     return {{"puzzle", puzzle_text(puzzle)},       {"board", board_json(puzzle)},
             {"cells", position_json(puzzle)},      {"dropped", puzzle.dropped},
-            {"conflicts", conflicts_json(puzzle)}, {"rules", std::move(rules)}};
+            {"conflicts", conflicts_json(puzzle)}, {"rules", Json::array(puzzle.rules, rule_json)}};
 }
 
 // Drops knowledge about the puzzle from before a clue was added or removed.

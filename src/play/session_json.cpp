@@ -8,9 +8,7 @@
 namespace sudokit::play {
 
 Json digits_json(DigitSet digits, int lowest) {
-    Json list = Json::array();
-    for (const Digit d : digits) list.push_back(d - 1 + lowest);
-    return list;
+    return Json::array(digits, [&](Digit d) { return d - 1 + lowest; });
 }
 
 Json cell_json(const Session& session, Cell c, int lowest) {
@@ -45,23 +43,20 @@ void add_state(const Session& session, Time now, Json& json) {
     json["solved"] = session.is_solved();
     json["open"] = session.open_count();
     json["moves"] = moves_json(session);
-    json["left"] = Json::array();
-    for (int d = 1; d <= geometry.digits(); ++d)
-        json["left"].push_back(session.left_of(static_cast<Digit>(d)));
-    json["conflicts"] = Json::array();
-    for (const Cell c : session.conflicts()) json["conflicts"].push_back(cell_name(geometry, c));
+    json["left"] = Json::array(geometry.all_digits(), [&](Digit d) { return session.left_of(d); });
+    json["conflicts"] =
+        Json::array(session.conflicts(), [&](Cell c) { return cell_name(geometry, c); });
 }
 
 Json candidates_json(const Geometry& geometry, std::span<const Candidate> candidates, int lowest) {
-    Json list = Json::array();
-    for (const auto [c, d] : candidates)
-        list.push_back({{"cell", cell_name(geometry, c)}, {"digit", d - 1 + lowest}});
-    return list;
+    return Json::array(candidates, [&](const Candidate& each) -> Json {
+        return {{"cell", cell_name(geometry, each.cell)}, {"digit", each.digit - 1 + lowest}};
+    });
 }
 
 std::string session_json(const Session& session, Time now) {
     const Geometry& geometry = session.geometry();
-    Json json{{"schema", kJsonSchema}, {"puzzle", Json::parse(json_of(session.puzzle()))}};
+    Json json{{"schema", kJsonSchema}, {"puzzle", Json::parsed(json_of(session.puzzle()))}};
     if (!session.level().empty()) json["level"] = session.level();
     json["cursor"] = cell_name(geometry, session.cursor());
     json["setting"] = session.is_setting();
@@ -74,10 +69,10 @@ std::string session_json(const Session& session, Time now) {
 }
 
 std::string changes_json(const Session& session, std::size_t moves) {
-    Json json{{"schema", kJsonSchema}, {"moves", moves_json(session)}, {"cells", Json::array()}};
-    for (const Cell c : session.changed_since(moves))
-        json["cells"].push_back(cell_json(session, c, session.geometry().lowest()));
-    return json.dump();
+    const auto cells = Json::array(session.changed_since(moves), [&](Cell c) {
+        return cell_json(session, c, session.geometry().lowest());
+    });
+    return Json{{"schema", kJsonSchema}, {"moves", moves_json(session)}, {"cells", cells}}.dump();
 }
 
 std::string hint_json(const Hint& hint, const NarrateOptions& options) {
@@ -93,7 +88,7 @@ std::string hint_json(const Hint& hint, const NarrateOptions& options) {
     if (!hint.step) return json.dump();
     const Telling telling(hint.position, *hint.step, options);
     json["texts"].push_back(telling.sentence());
-    json["step"] = Json::parse(telling.json());
+    json["step"] = Json::parsed(telling.json());
     return json.dump();
 }
 

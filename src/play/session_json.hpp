@@ -1,13 +1,13 @@
 // session_json.hpp - the parts of a game as JSON.
 #pragma once
-#include <nlohmann/json.hpp>
 #include <span>
 
 #include "sudokit/play.hpp"
+#include "support/json.hpp"
 
 namespace sudokit::play {
 
-using Json = nlohmann::ordered_json;
+using support::Json;
 
 // `lowest`: the number for digit 1.
 Json digits_json(DigitSet digits, int lowest);

@@ -2,15 +2,16 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "format/fpuzzles_support.hpp"
-#include "format/text/json_text.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::format_test::fpuzzles {
 namespace {
 
 using testing::ElementsAre;
-using text::Json;
+using Json = nlohmann::json;
 
 std::vector<std::string> houses_of(const Puzzle& puzzle, HouseKind kind) {
     std::vector<std::string> all;

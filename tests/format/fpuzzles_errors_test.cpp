@@ -2,9 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "format/common/usual_houses.hpp"
 #include "format/fpuzzles_support.hpp"
-#include "format/text/json_text.hpp"
 #include "rules.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-using text::Json;
+using Json = nlohmann::json;
 
 TEST(FPuzzles, an_unknown_rule_is_named_and_never_ignored) {
     const std::string object = fpuzzles_with("\"yinyang\":[{\"cells\":[\"R1C1\"]}]");

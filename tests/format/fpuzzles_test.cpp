@@ -4,16 +4,16 @@
 
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "format/common/usual_houses.hpp"
 #include "format/fpuzzles_support.hpp"
-#include "format/text/json_text.hpp"
 
 namespace sudokit::format_test::fpuzzles {
 namespace {
 
 using testing::ElementsAre;
-using text::Json;
+using Json = nlohmann::json;
 
 struct KeyCase {
     const char* members;

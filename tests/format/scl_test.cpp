@@ -4,10 +4,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "format/common/forms.hpp"
 #include "format/common/writers.hpp"
 #include "format/support.hpp"
-#include "format/text/json_text.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -19,7 +20,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using Field = std::pair<std::string, std::string>;
-using text::Json;
+using Json = nlohmann::json;
 
 // A 4x4 object with the usual boxes and these members.
 Json scl_with(const std::string& members) {

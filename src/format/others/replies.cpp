@@ -26,7 +26,7 @@ std::string digits_in(const Json& list) {
     std::string cells;
     if (!list.is_array()) return "";
     for (const Json& cell : list) {
-        const auto digit = cell.is_null() ? std::optional(0) : number_within(cell, 0, 9);
+        const auto digit = cell.is_null() ? std::optional(0) : cell.within(0, 9);
         if (!digit) return "";
         cells += static_cast<char>('0' + *digit);
     }
@@ -35,7 +35,7 @@ std::string digits_in(const Json& list) {
 
 // "5..", nine lists of nine digits, or one list of 81; "" for anything else.
 std::string cells_text(const Json& value) {
-    if (value.is_string()) return value.get<std::string>();
+    if (value.is_string()) return value.text();
     if (value.is_array() && value.size() == kClassicCells) return digits_in(value);
     std::string cells;
     if (!value.is_array() || value.size() != 9) return "";
@@ -50,16 +50,16 @@ std::string cells_text(const Json& value) {
 // The member of an answer that holds the givens; null if the object is of no known kind.
 const Json& givens_of(const Json& object) {
     static const Json kNothingThere;
-    const Json& board = member(member(object, "newboard"), "grids");
-    if (board.is_array() && board.size() == 1) return member(board[0], "value");
-    const Json& response = member(member(object, "response"), "unsolved-sudoku");
+    const Json& board = object["newboard"]["grids"];
+    if (board.is_array() && board.size() == 1) return board[0]["value"];
+    const Json& response = object["response"]["unsolved-sudoku"];
     if (!response.is_null()) return response;
     for (const char* name : {"mission", "givens", "unsolved-sudoku", "cells"}) {
-        const Json& found = member(object, name);
+        const Json& found = object[name];
         if (found.is_string() || found.is_array()) return found;
     }
     for (const char* name : {"data", "values"}) {  // these may be something else, too
-        const Json& found = member(object, name);
+        const Json& found = object[name];
         if (found.is_array() && !cells_text(found).empty()) return found;
     }
     return kNothingThere;
@@ -83,9 +83,9 @@ Result<Puzzle> puzzle_of(std::vector<Given> givens) {
 Result<Puzzle> puzzle_of_list(const Json& list) {
     std::vector<Given> givens;
     for (const Json& cell : list) {
-        const Json& column = member(cell, cell.contains("col") ? "col" : "column");
-        const auto r = number_within(member(cell, "row"), 0, 9), c = number_within(column, 0, 9),
-                   d = number_within(member(cell, "value"), 1, 9);
+        const Json& column = cell[cell.contains("col") ? "col" : "column"];
+        const auto r = cell["row"].within(0, 9), c = column.within(0, 9),
+                   d = cell["value"].within(1, 9);
         if (!r || !c || !d)
             return reply_error("a given without row, column and digit",
                                "write {\"row\": 1, \"col\": 1, \"value\": 5} for each");
@@ -100,15 +100,15 @@ std::optional<Puzzle> puzzle_of_cells(const Json& list) {
         return std::nullopt;
     Puzzle puzzle;
     for (std::size_t i = 0; i < kClassicCells; ++i) {
-        const Json& value = member(list[i], "value");
-        const auto digit = says_open(value) ? std::optional(0) : number_within(value, 1, 9);
-        if (!digit) return std::nullopt;
+        const Json& value = list[i]["value"];
+        const auto digit = says_open(value) ? std::optional(0) : value.within(1, 9);
+        if (!digit || !(list[i].is_object() || says_nothing(list[i]))) return std::nullopt;
         for (const auto& [name, said] : list[i].items())
             if (name != "value" && name != "given" && name != "fixed" && !says_nothing(said))
                 return std::nullopt;
         puzzle.givens[i] = static_cast<Digit>(*digit);
-        const Json& given = member(list[i], list[i].contains("given") ? "given" : "fixed");
-        const bool is_placed = *digit != 0 && given.is_boolean() && !given.get<bool>();
+        const Json& given = list[i][list[i].contains("given") ? "given" : "fixed"];
+        const bool is_placed = *digit != 0 && given.is_boolean() && !given.is_true();
         if (is_placed) puzzle.placed.resize(kClassicCells);
         if (is_placed) puzzle.placed[i] = true;
     }
@@ -136,7 +136,7 @@ std::optional<std::string> rows_in(const Json& object) {
     if (object.size() != 9) return std::nullopt;
     for (const auto& [name, value] : object.items()) {
         names.push_back(name);
-        const std::string text = value.is_string() ? value.get<std::string>() : digits_in(value);
+        const std::string text = value.is_string() ? value.text() : digits_in(value);
         if (text.size() != 9) return std::nullopt;
         groups.push_back(text);
     }
@@ -181,7 +181,7 @@ bool says_classic(std::string_view name, const Json& value) {
     if (name == "type" || name == "variant")
         return value == "sudoku" || value == "classic" || value == "classic sudoku";
     const bool is_side = name == "size" || name == "width" || name == "height";
-    return is_side && number_within(value, 9, 9);
+    return is_side && value.within(9, 9);
 }
 
 }  // namespace
@@ -196,19 +196,19 @@ bool looks_like_gnome(std::string_view object) {
 Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
     const auto object = parse_json(text, {1, 1, text});
     if (!object) return object.error();
-    const Json& cells = member(object.value(), "cells");
+    const Json& cells = object.value()["cells"];
     Puzzle puzzle;
     std::set<std::size_t> seen;
     std::uint64_t noted = 0;
     if (!cells.is_array())
         return reply_error("\"cells\" is not a list", "give a game that GNOME Sudoku saved");
     for (const Json& cell : cells) {
-        const Json& place = member(cell, "position");
+        const Json& place = cell["position"];
         const bool is_pair = place.is_array() && place.size() == 2;
-        const auto r = is_pair ? number_within(place[0], 0, 8) : std::nullopt;
-        const auto c = is_pair ? number_within(place[1], 0, 8) : std::nullopt;
-        const auto d = number_within(member(cell, "value"), 0, 9);
-        const Json& fixed = member(cell, "fixed");
+        const auto r = is_pair ? place[0].within(0, 8) : std::nullopt;
+        const auto c = is_pair ? place[1].within(0, 8) : std::nullopt;
+        const auto d = cell["value"].within(0, 9);
+        const Json& fixed = cell["fixed"];
         if (!r || !c || !d || !fixed.is_boolean())
             return reply_error("a cell without position, value and \"fixed\": " + shown(cell),
                                "give a game that GNOME Sudoku saved");
@@ -216,8 +216,8 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
         if (!seen.insert(at).second)
             return reply_error(cell_at(9, at) + " comes twice", "give each cell once");
         puzzle.givens[at] = static_cast<Digit>(*d);
-        noted += !says_nothing(member(cell, "earmarks"));
-        if (*d == 0 || fixed.get<bool>()) continue;
+        noted += !says_nothing(cell["earmarks"]);
+        if (*d == 0 || fixed.is_true()) continue;
         puzzle.placed.resize(kClassicCells);
         puzzle.placed[at] = true;
     }

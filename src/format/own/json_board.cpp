@@ -14,9 +14,9 @@ namespace {
 using Fault = std::optional<BadMember>;
 
 // A member that must be a number in a range. If absent, `out` keeps its value.
-Fault take_number(const OwnJson& object, const char* name, int least, int most, int& out) {
+Fault take_number(const Json& object, const char* name, int least, int most, int& out) {
     if (!object.contains(name)) return std::nullopt;
-    const auto value = number_within(object[name], least, most);
+    const auto value = object[name].within(least, most);
     if (!value)
         return BadMember{name,
                          "a number from " + std::to_string(least) + " to " + std::to_string(most)};
@@ -24,32 +24,27 @@ Fault take_number(const OwnJson& object, const char* name, int least, int most, 
     return std::nullopt;
 }
 
-std::string text_member(const OwnJson& object, const char* name) {
-    const auto found = object.find(name);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
 // Reads one element of "houses". `fault` is set if a member is bad.
-bool read_house(const OwnJson& json, int cells, House& house, Fault& fault) {
+bool read_house(const Json& json, int cells, House& house, Fault& fault) {
     if (!json.is_object() || !json.contains("cells")) return false;
     if ((fault = bad_name(json, {"kind", "index", "grid", "label", "cells"}))) return false;
-    const std::string kind = text_member(json, "kind");
+    const std::string kind = json["kind"].text();
     const auto* known = std::ranges::find(kHouseKinds, kind.empty() ? "extra" : kind);
     if (known == std::end(kHouseKinds)) return false;
     house.kind = static_cast<HouseKind>(known - kHouseKinds);
-    house.label = text_member(json, "label");
+    house.label = json["label"].text();
     return !take_number(json, "index", 0, kMaxCells, house.index) &&
            !take_number(json, "grid", 0, kMaxCells, house.grid) &&
            read_json_list(json["cells"], 0, cells - 1, house.cells) && !has_repeats(house.cells);
 }
 
-bool read_extra_cells(const OwnJson& list, int cells, Shape& shape, Fault& fault) {
+bool read_extra_cells(const Json& list, int cells, Shape& shape, Fault& fault) {
     if (!list.is_array()) return false;
-    for (const OwnJson& json : list) {
+    for (const Json& json : list) {
         ExtraCells group;
         if (!json.is_object()) return false;
         if ((fault = bad_name(json, {"name", "rows", "columns"}))) return false;
-        group.name = text_member(json, "name");
+        group.name = json["name"].text();
         if (take_number(json, "rows", 1, kMaxCells, group.rows) ||
             take_number(json, "columns", 1, kMaxCells, group.columns) || group.rows == 0 ||
             group.columns == 0 || group.rows > kMaxCells / group.columns)
@@ -63,7 +58,7 @@ bool read_extra_cells(const OwnJson& list, int cells, Shape& shape, Fault& fault
 
 }  // namespace
 
-Fault bad_name(const OwnJson& object, const std::function<bool(std::string_view)>& is_known) {
+Fault bad_name(const Json& object, const std::function<bool(std::string_view)>& is_known) {
     std::vector<std::string_view> names;
     for (const auto& [name, value] : object.items()) {
         if (!is_known(name)) return BadMember{name, {}, BadMember::Fault::Unknown};
@@ -75,13 +70,13 @@ Fault bad_name(const OwnJson& object, const std::function<bool(std::string_view)
     return BadMember{std::string(*twice), {}, BadMember::Fault::Twice};
 }
 
-Fault bad_name(const OwnJson& object, std::initializer_list<std::string_view> known) {
+Fault bad_name(const Json& object, std::initializer_list<std::string_view> known) {
     return bad_name(object, [&](std::string_view name) {
         return std::ranges::find(known, name) != known.end();
     });
 }
 
-Fault read_json_shape(const OwnJson& object, Shape& shape) {
+Fault read_json_shape(const Json& object, Shape& shape) {
     for (const auto& [name, least, most, value] :
          {std::tuple{"rows", 1, kMaxCells, &shape.rows},
           {"columns", 1, kMaxCells, &shape.columns},
@@ -106,11 +101,11 @@ Fault read_json_shape(const OwnJson& object, Shape& shape) {
     if (std::ranges::find(is_unused, false) == is_unused.end())
         return BadMember{"unused", "a list that leaves at least one cell in use"};
     const auto houses = object.find("houses");
-    if (houses == object.end()) return std::nullopt;
+    if (!houses) return std::nullopt;
     const BadMember fault{"houses",
                           "a list of objects with kind and cells; cells are counted from 0"};
     if (!houses->is_array() || houses->size() > kMostHouses) return fault;
-    for (const OwnJson& json : *houses) {
+    for (const Json& json : *houses) {
         House house;
         house.index = static_cast<int>(shape.houses.size());
         if (!read_house(json, cells, house, inner)) return inner ? inner : fault;
@@ -129,22 +124,22 @@ bool read_symbol(char c, const Geometry& board, Digit& digit) {
     return digit != kOpen || c == '.' || (c == '0' && board.lowest() > 0);
 }
 
-bool read_value(const OwnJson& json, const Geometry& board, Digit& digit) {
-    const auto value = number_within(json, -kMaxCells, kMaxCells + kMaxDigits);
+bool read_value(const Json& json, const Geometry& board, Digit& digit) {
+    const auto value = json.within(-kMaxCells, kMaxCells + kMaxDigits);
     digit = value ? board.digit_of(*value) : kOpen;
     return digit != kOpen || json.is_null() || (value == 0 && board.lowest() > 0);
 }
 
 }  // namespace
 
-Fault read_json_givens(const OwnJson& object, const OwnJson& cells, Puzzle& puzzle) {
+Fault read_json_givens(const Json& object, const Json& cells, Puzzle& puzzle) {
     const Geometry& board = *puzzle.geometry;
     const auto count = static_cast<std::size_t>(board.grid_cells());
     const BadMember fault{"puzzle",
                           "a string with a symbol, or a list with a number, for each of the " +
                               std::to_string(count) + " cells"};
     const bool is_text = cells.is_string();
-    const std::string text = is_text ? cells.get<std::string>() : "";
+    const std::string text = is_text ? cells.text() : "";
     if ((is_text ? text.size() : cells.size()) != count) return fault;
     for (std::size_t c = 0; c < count; ++c) {
         Digit& d = puzzle.givens[c];
@@ -165,10 +160,10 @@ Fault read_json_givens(const OwnJson& object, const OwnJson& cells, Puzzle& puzz
     return std::nullopt;
 }
 
-bool read_json_values(const OwnJson& json, const Geometry& board, DigitSet& digits) {
+bool read_json_values(const Json& json, const Geometry& board, DigitSet& digits) {
     digits = {};
     if (json.is_string()) {
-        for (const char c : json.get_ref<const std::string&>()) {
+        for (const char c : json.text()) {
             const Digit d = digit_of_symbol(board, c);
             if (d == kOpen) return false;
             digits.insert(d);
@@ -188,7 +183,7 @@ namespace {
 
 class JsonRuleReader {
   public:
-    JsonRuleReader(const OwnJson& json, const Geometry& board) : json_(json), board_(board) {}
+    JsonRuleReader(const Json& json, const Geometry& board) : json_(json), board_(board) {}
 
     Fault read(Rule& rule, int depth) {
         constexpr int kMaxDepth = 20;
@@ -196,12 +191,11 @@ class JsonRuleReader {
         if (auto fault = bad_name(json_, {"kind", "name", "pattern", "numbers", "cells", "table",
                                           "automaton", "parts"}))
             return fault;
-        const RuleInfo* info = find_rule(text_member(json_, "kind"));
-        if (!info)
-            return wrong("of a known kind, not " + text::in_quotes(text_member(json_, "kind")));
+        const RuleInfo* info = find_rule(json_["kind"].text());
+        if (!info) return wrong("of a known kind, not " + text::in_quotes(json_["kind"].text()));
         rule.kind = info->kind;
-        rule.name = text_member(json_, "name");
-        rule.text = text_member(json_, "pattern");
+        rule.name = json_["name"].text();
+        rule.text = json_["pattern"].text();
         constexpr int kMost = Rule::kMostNumber;
         if (json_.contains("numbers") &&
             !read_json_list(json_["numbers"], -kMost, kMost, rule.numbers))
@@ -212,7 +206,7 @@ class JsonRuleReader {
         if (json_.contains("automaton") && !read_automaton(rule))
             return wrong("with an automaton as the description of the format has it");
         if (json_.contains("parts"))
-            for (const OwnJson& part : json_["parts"])
+            for (const Json& part : json_["parts"])
                 if (auto fault =
                         JsonRuleReader(part, board_).read(rule.parts.emplace_back(), depth + 1))
                     return fault;
@@ -226,7 +220,7 @@ class JsonRuleReader {
     bool read_lists(Rule& rule) {
         if (!json_.contains("cells")) return true;
         if (!json_["cells"].is_array()) return false;
-        for (const OwnJson& list : json_["cells"])
+        for (const Json& list : json_["cells"])
             if (!read_json_list(list, 0, board_.cell_count() - 1, rule.lists.emplace_back()))
                 return false;
         return true;
@@ -234,14 +228,14 @@ class JsonRuleReader {
     bool read_table(Rule& rule) {
         auto table = std::make_shared<PairTable>();
         if (!json_["table"].is_array()) return false;
-        for (const OwnJson& second : json_["table"])
+        for (const Json& second : json_["table"])
             if (!read_json_values(second, board_, table->second.emplace_back())) return false;
         rule.table = std::move(table);
         return true;
     }
     bool read_automaton(Rule& rule) {
         constexpr int kMostStates = 1 << 16;
-        const OwnJson& json = json_["automaton"];
+        const Json& json = json_["automaton"];
         auto automaton = std::make_shared<Automaton>();
         if (!json.is_object() || bad_name(json, {"states", "starts", "accepts", "steps"}) ||
             take_number(json, "states", 0, kMostStates, automaton->states))
@@ -253,10 +247,9 @@ class JsonRuleReader {
             !read_json_list(json["accepts"], 0, last, automaton->accepts))
             return false;
         if (json.contains("steps"))
-            for (const OwnJson& entry : json["steps"]) {
+            for (const Json& entry : json["steps"]) {
                 if (!entry.is_array() || entry.size() != 3) return false;
-                const auto from = number_within(entry[0], 0, last),
-                           to = number_within(entry[1], 0, last);
+                const auto from = entry[0].within(0, last), to = entry[1].within(0, last);
                 Automaton::Step step{};
                 if (!from || !to || !read_json_values(entry[2], board_, step.digits)) return false;
                 step.from = *from, step.to = *to;
@@ -266,15 +259,15 @@ class JsonRuleReader {
         return true;
     }
 
-    const OwnJson& json_;
+    const Json& json_;
     const Geometry& board_;
 };
 
 }  // namespace
 
-Fault read_json_rules(const OwnJson& list, Puzzle& puzzle, int depth) {
+Fault read_json_rules(const Json& list, Puzzle& puzzle, int depth) {
     if (!list.is_array()) return BadMember{"rules", "a list of objects"};
-    for (const OwnJson& json : list) {
+    for (const Json& json : list) {
         Rule rule;
         if (auto fault = JsonRuleReader(json, *puzzle.geometry).read(rule, depth)) return fault;
         puzzle.rules.push_back(std::move(rule));

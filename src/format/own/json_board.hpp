@@ -4,8 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
-#include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,24 +13,12 @@
 
 namespace sudokit::text {
 
-// Members in the order of the text. Adding one does not search for an equal name, because a line
-// may have very many members; bad_name() finds names that occur twice.
-template <typename Key, typename T, typename Compare, typename Allocator>
-struct MembersInOrder : nlohmann::ordered_map<Key, T, Compare, Allocator> {
-    using nlohmann::ordered_map<Key, T, Compare, Allocator>::ordered_map;
-    T& operator[](const Key& key) {
-        this->emplace_back(key, T());
-        return this->back().second;
-    }
-};
-using OwnJson = nlohmann::basic_json<MembersInOrder>;
-
 // Appends a list of whole numbers within these bounds; false if the JSON is not one.
 template <typename T>
-bool read_json_list(const OwnJson& json, int least, int most, std::vector<T>& out) {
+bool read_json_list(const Json& json, int least, int most, std::vector<T>& out) {
     if (!json.is_array() || json.size() > 4 * kMaxCells) return false;
-    return std::ranges::all_of(json, [&](const OwnJson& element) {
-        const auto number = number_within(element, least, most);
+    return std::ranges::all_of(json, [&](const Json& element) {
+        const auto number = element.within(least, most);
         if (number) out.push_back(static_cast<T>(*number));
         return number.has_value();
     });
@@ -46,19 +32,18 @@ struct BadMember {
 };
 
 // Unknown members are bad because they may be rules, and repeated names because one would be lost.
-std::optional<BadMember> bad_name(const OwnJson& object,
+std::optional<BadMember> bad_name(const Json& object,
                                   const std::function<bool(std::string_view)>& is_known);
-std::optional<BadMember> bad_name(const OwnJson& object,
+std::optional<BadMember> bad_name(const Json& object,
                                   std::initializer_list<std::string_view> known);
 
 // The board from "rows", "columns", "digits", "lowest", "houses", "unused" and "extra_cells".
-std::optional<BadMember> read_json_shape(const OwnJson& object, Shape& shape);
+std::optional<BadMember> read_json_shape(const Json& object, Shape& shape);
 // "puzzle" on such a board, and "extra_givens".
-std::optional<BadMember> read_json_givens(const OwnJson& object, const OwnJson& cells,
-                                          Puzzle& puzzle);
+std::optional<BadMember> read_json_givens(const Json& object, const Json& cells, Puzzle& puzzle);
 // "rules". If check_rule() finds a fault, that is the member's `wanted`.
-std::optional<BadMember> read_json_rules(const OwnJson& list, Puzzle& puzzle, int depth = 0);
+std::optional<BadMember> read_json_rules(const Json& list, Puzzle& puzzle, int depth = 0);
 // A list of values, or a string of symbols.
-bool read_json_values(const OwnJson& json, const Geometry& board, DigitSet& digits);
+bool read_json_values(const Json& json, const Geometry& board, DigitSet& digits);
 
 }  // namespace sudokit::text

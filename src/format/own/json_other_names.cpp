@@ -13,28 +13,28 @@ namespace sudokit::text {
 namespace {
 
 // One character per cell; '?' for what is no cell.
-std::string cells_in_value(const OwnJson& value) {
+std::string cells_in_value(const Json& value) {
     if (value.is_null()) return ".";
     if (value.is_string()) {
-        const auto text = value.get<std::string>();
+        const auto text = value.text();
         return text.empty() || text == " " ? "." : text;
     }
-    const auto digit = number_within(value, 0, kClassicDigits);
+    const auto digit = value.within(0, kClassicDigits);
     return digit ? std::to_string(*digit) : "?";
 }
 
-std::string cells_in_list(const OwnJson& list) {
+std::string cells_in_list(const Json& list) {
     std::string cells;
     const bool is_short = list.size() == kClassicDigits || list.size() == kClassicCells;
-    for (const OwnJson& part : is_short ? list : OwnJson::array())
+    for (const Json& part : is_short ? list : Json::array())
         cells += part.is_array() && list.size() == kClassicDigits ? cells_in_list(part)
                                                                   : cells_in_value(part);
     return cells;
 }
 
-bool is_classic_puzzle(const OwnJson& value) {
+bool is_classic_puzzle(const Json& value) {
     const std::string cells = value.is_array()    ? cells_in_list(value)
-                              : value.is_string() ? value.get<std::string>()
+                              : value.is_string() ? value.text()
                                                   : "";
     if (cells.size() != kClassicCells || !std::ranges::all_of(cells, is_cell_like)) return false;
     const auto open = std::ranges::count_if(cells, is_usual_blank);
@@ -43,8 +43,8 @@ bool is_classic_puzzle(const OwnJson& value) {
 
 }  // namespace
 
-const OwnJson* only_cells_in(const OwnJson& object) {
-    const OwnJson* found = nullptr;
+const Json* only_cells_in(const Json& object) {
+    const Json* found = nullptr;
     for (const auto& [name, value] : object.items()) {
         if (is_remark_name(name) || may_name_a_rule(name) || !is_classic_puzzle(value)) continue;
         if (found) return nullptr;
@@ -53,13 +53,13 @@ const OwnJson* only_cells_in(const OwnJson& object) {
     return found;
 }
 
-bool is_remark_object(std::string_view name, const OwnJson& value) {
+bool is_remark_object(std::string_view name, const Json& value) {
     constexpr std::string_view kNames[] = {"info",  "meta",       "metadata",
                                            "stats", "statistics", "details"};
     if (!value.is_object() || std::ranges::find(kNames, in_small_letters(name)) == std::end(kNames))
         return false;
     for (const auto& [inner, said] : value.items()) {
-        const std::string text = said.is_string() ? said.get<std::string>() : said.dump();
+        const std::string text = said.is_string() ? said.text() : said.dump();
         const bool may_be = may_name_a_rule(inner) || may_hold_a_rule(inner, text, kClassicCells);
         if (may_be && !is_remark_name(inner) && !says_no_rule(inner, text, kClassicCells))
             return false;

@@ -30,7 +30,7 @@ bool is_schema_name(std::string_view name) {
 }
 
 // null, false, 0, "" and empty lists: these cannot hide a rule.
-bool is_nothing(const OwnJson& value) {
+bool is_nothing(const Json& value) {
     return value.empty() || value == false || value == 0 || value == "";
 }
 
@@ -40,13 +40,13 @@ class ObjectReader {
         : text_(text), options_(options) {}
 
     Result<Puzzle> read() {
-        OwnJson document;
+        Json document;
         if (auto error = parse(document)) return *error;
         return read(innermost(&document));
     }
     // All puzzles if the object has a column of them, else its one puzzle.
     std::vector<Record> read_all() {
-        OwnJson document;
+        Json document;
         if (auto error = parse(document)) return {bad_record(std::move(*error))};
         const Found found = innermost(&document);
         auto records = read_column(found);
@@ -56,20 +56,20 @@ class ObjectReader {
 
   private:
     struct Found {
-        const OwnJson* object;
-        const OwnJson* puzzle;  // its member; null if it has none
+        const Json* object;
+        const Json* puzzle;  // its member; null if it has none
     };
 
-    std::optional<Error> parse(OwnJson& document) const {
-        auto fault = parse_into(document, text_.text());
+    std::optional<Error> parse(Json& document) const {
+        auto fault = parse_into(document, text_.text(), Json::Names::AsWritten);
         if (!fault) return std::nullopt;
         return fail(ErrorCode::BadStructure, std::move(fault->message), std::move(fault->remedy),
                     std::min(fault->byte, text_.text().size()));
     }
 
     Result<Puzzle> read(const Found& found) {
-        const OwnJson& object = *found.object;
-        const OwnJson* cells = found.puzzle;
+        const Json& object = *found.object;
+        const Json* cells = found.puzzle;
         if (!cells) return missing(object);
         regions_ = regions_in(object, *cells);
         if (auto error = check_schema(object)) return *error;
@@ -92,11 +92,10 @@ class ObjectReader {
     // {"quizzes": ["53..7....", ...], "solutions": [...]}: a table of puzzles, column by column.
     // Nothing unless all other members are remarks.
     std::vector<Record> read_column(const Found& found) const {
-        const OwnJson* puzzles = found.puzzle;
+        const Json* puzzles = found.puzzle;
         if (!puzzles || !puzzles->is_array() || puzzles->size() < 2) return {};
-        for (const OwnJson& puzzle : *puzzles)
-            if (!puzzle.is_string() || puzzle.get_ref<const std::string&>().size() <= kMaxDigits)
-                return {};
+        for (const Json& puzzle : *puzzles)
+            if (!puzzle.is_string() || puzzle.text().size() <= kMaxDigits) return {};
         for (const auto& [name, value] : found.object->items())
             if (&value != puzzles && !is_remark_name(name)) return {};
         PlacedText array;
@@ -144,16 +143,15 @@ class ObjectReader {
     }
 
     // An unknown member could be a rule. `unknown`: members left out on request.
-    std::optional<Error> check_names(const OwnJson& object, const OwnJson& cells,
+    std::optional<Error> check_names(const Json& object, const Json& cells,
                                      std::vector<std::string>& unknown) const {
         const auto bad = bad_name(object, [](std::string_view) { return true; });
         if (bad) return bad_member(*bad);
         for (const auto& [name, value] : object.items()) {
             if (&value == &cells || is_schema_name(name) || is_nothing(value)) continue;
             if (&value == regions_) continue;
-            const bool says_nothing_new =
-                value.is_string() && may_name_a_rule(name) &&
-                says_no_rule(name, value.get_ref<const std::string&>(), kClassicCells);
+            const bool says_nothing_new = value.is_string() && may_name_a_rule(name) &&
+                                          says_no_rule(name, value.text(), kClassicCells);
             if (says_nothing_new) continue;
             const bool is_remark = is_remark_name(name) ||
                                    (is_puzzle_name(name) && !value.is_structured()) ||
@@ -166,9 +164,9 @@ class ObjectReader {
     }
 
     // A board is given in one of two ways. Members of the other way would be ignored: an error.
-    std::optional<Error> check_shape_names(const OwnJson& object, bool has_shape) const {
+    std::optional<Error> check_shape_names(const Json& object, bool has_shape) const {
         for (const std::string_view name : kShapeNames)
-            if (!has_shape && object.contains(name) && !is_nothing(*object.find(name)))
+            if (!has_shape && !is_nothing(object[name]))
                 return bad_member("rows",
                                   "given with \"columns\" where \"" + std::string(name) + "\" is");
         for (const char* name : {"box", "extra_houses"})
@@ -179,11 +177,11 @@ class ObjectReader {
 
     // A later schema may have rules that we do not know. "version" is its older name; a schema that
     // is not a number belongs to some other program.
-    std::optional<Error> check_schema(const OwnJson& object) const {
+    std::optional<Error> check_schema(const Json& object) const {
         for (const char* name : {"schema", "version"}) {
             const auto number = object.find(name);
-            if (number == object.end() || number_within(*number, 0, kJsonSchema)) continue;
-            if (!number->is_number_integer()) {
+            if (!number || number->within(0, kJsonSchema)) continue;
+            if (!number->is_whole()) {
                 if (name == std::string_view("schema")) continue;
                 return bad_member(name, "a number: 1 or 2");
             }
@@ -195,7 +193,7 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    Result<Puzzle> read_board(const OwnJson& object, const OwnJson& cells) const {
+    Result<Puzzle> read_board(const Json& object, const Json& cells) const {
         Shape shape;
         if (const auto bad = read_json_shape(object, shape)) return bad_member(*bad);
         Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
@@ -203,23 +201,23 @@ class ObjectReader {
         return puzzle;
     }
 
-    std::optional<Error> read_rules(const OwnJson& object, Puzzle& puzzle) {
+    std::optional<Error> read_rules(const Json& object, Puzzle& puzzle) {
         if (object.contains("rules"))
             if (const auto bad = read_json_rules(object["rules"], puzzle)) return bad_member(*bad);
         const auto dropped = object.find("dropped");
-        if (dropped == object.end()) return std::nullopt;
-        const auto is_text = [](const OwnJson& name) { return name.is_string(); };
+        if (!dropped) return std::nullopt;
+        const auto is_text = [](const Json& name) { return name.is_string(); };
         if (!dropped->is_array() || !std::ranges::all_of(*dropped, is_text))
             return bad_member("dropped", "a list of strings");
-        for (const OwnJson& name : *dropped) puzzle.dropped.push_back(name.get<std::string>());
+        for (const Json& name : *dropped) puzzle.dropped.push_back(name.text());
         return std::nullopt;
     }
 
-    static const OwnJson* find_puzzle(const OwnJson& object) {
+    static const Json* find_puzzle(const Json& object) {
         for (const auto& [name, value] : object.items())
             if (is_puzzle_name(name) && (value.is_string() || value.is_array())) return &value;
         const auto givens = object.find("givens");
-        if (givens != object.end() && givens->is_string()) return &*givens;
+        if (givens && givens->is_string()) return givens;
         return only_cells_in(object);
     }
 
@@ -228,14 +226,14 @@ class ObjectReader {
     }
 
     // {"data": {"puzzle": ...}}: services wrap their answers; beside them are only remarks.
-    static Found innermost(const OwnJson* object) {
+    static Found innermost(const Json* object) {
         while (true) {
             const Found found{object, find_puzzle(*object)};
             if (found.puzzle) return found;
-            const OwnJson* inside = nullptr;
+            const Json* inside = nullptr;
             for (const auto& [name, value] : object->items()) {
                 const bool is_list = value.is_array() && value.size() == 1;
-                const OwnJson& only = is_list ? value[0] : value;
+                const Json& only = is_list ? value[0] : value;
                 if (only.is_object() && !inside && is_wrapper_name(name))
                     inside = &only;
                 else if (!is_remark_name(name) && !is_nothing(value))
@@ -246,7 +244,7 @@ class ObjectReader {
         }
     }
 
-    Error missing(const OwnJson& object) const {
+    Error missing(const Json& object) const {
         if (object.contains("error"))
             return fail(ErrorCode::NotAPuzzle, "this object reports an error, not a puzzle",
                         "give the puzzle itself");
@@ -255,7 +253,7 @@ class ObjectReader {
     }
 
     // Without "box", only the usual sizes are read: not 5x5, and 27x27 could be candidates.
-    Result<Puzzle> read_cells(const OwnJson& object, const OwnJson& value) const {
+    Result<Puzzle> read_cells(const Json& object, const Json& value) const {
         const auto board = regions_ ? board_of_map(*regions_) : box_board(object);
         const auto wanted = board ? static_cast<std::size_t>(board->grid_cells()) : 0;
         if (board && value.is_array() && value.size() == wanted &&
@@ -266,20 +264,20 @@ class ObjectReader {
         }
         if (value.empty()) return no_cells(value);
         if (value.is_array()) return read_cell_array(value);
-        std::string cells = value.get<std::string>();
+        std::string cells = value.text();
         const std::size_t found = text_.text().find(cells), at = found == cells.npos ? 0 : found;
         std::erase_if(cells, [](char c) { return c == '\n' || c == '\r'; });
         return puzzle_from_cells(cells, text_.line_of(at), text_.column_of(at),
                                  cells.size() == wanted ? board : nullptr);
     }
 
-    Error no_cells(const OwnJson& value) const {
+    Error no_cells(const Json& value) const {
         const std::size_t at = std::min(text_.text().find(value.dump()), text_.text().size());
         return fail(ErrorCode::WrongLength, "the board has no cells",
                     "write n rows of n numbers, or 81 cells; 0 for an open cell", at);
     }
 
-    Result<Puzzle> read_cell_array(const OwnJson& value) const {
+    Result<Puzzle> read_cell_array(const Json& value) const {
         PlacedText array;
         array.add_line(value.dump(), text_.first_line(), 1);
         auto found = read_array(array);
@@ -294,9 +292,9 @@ class ObjectReader {
         return record.to_puzzle();
     }
 
-    std::optional<Error> read_shape(const OwnJson& object, Puzzle& puzzle) {
+    std::optional<Error> read_shape(const Json& object, Puzzle& puzzle) {
         const auto size = object.find("size");
-        if (size != object.end() && size->is_number() && *size != puzzle.geometry->digits())
+        if (size && size->is_number() && *size != puzzle.geometry->digits())
             return bad_member("size",
                               std::to_string(puzzle.geometry->digits()) + " for that many cells");
         if (regions_) {
@@ -317,10 +315,10 @@ class ObjectReader {
         if (!object.contains("extra_houses")) return std::nullopt;
         const int cells = puzzle.geometry->cell_count();
         std::vector<std::vector<Cell>> groups;
-        const OwnJson& list = object["extra_houses"];
+        const Json& list = object["extra_houses"];
         if (!list.is_array() || list.size() > kMaxCells)
             return bad_member("extra_houses", "a list of lists of cells");
-        for (const OwnJson& house : list) {
+        for (const Json& house : list) {
             const auto group = numbers(house, cells - 1);
             if (!group || has_repeats(*group))
                 return bad_member("extra_houses",
@@ -331,13 +329,13 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    static std::optional<std::vector<int>> numbers(const OwnJson& value, int most) {
+    static std::optional<std::vector<int>> numbers(const Json& value, int most) {
         std::vector<int> list;
         if (value.size() > kMaxCells || !read_json_list(value, 0, most, list)) return std::nullopt;
         return list;
     }
 
-    std::optional<Error> read_placed(const OwnJson& object, Puzzle& puzzle) {
+    std::optional<Error> read_placed(const Json& object, Puzzle& puzzle) {
         if (!object.contains("placed")) return std::nullopt;
         const auto cells = numbers(object["placed"], puzzle.geometry->cell_count() - 1);
         if (!cells) return bad_member("placed", "a list of cells, counted from 0");
@@ -351,13 +349,13 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    std::optional<Error> read_marks(const OwnJson& object, Puzzle& puzzle) {
+    std::optional<Error> read_marks(const Json& object, Puzzle& puzzle) {
         if (!object.contains("candidates")) return std::nullopt;
-        const OwnJson& list = object["candidates"];
+        const Json& list = object["candidates"];
         if (!list.is_array() || list.size() != puzzle.givens.size())
             return bad_member("candidates", "a list with a string for every cell");
         puzzle.candidates.clear();
-        for (const OwnJson& cell : list) {
+        for (const Json& cell : list) {
             DigitSet marks;
             if (!read_json_values(cell, *puzzle.geometry, marks))
                 return bad_member("candidates", "strings of digits of this board");
@@ -367,13 +365,12 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    static std::string text_of(const OwnJson& value) {
-        return value.is_string() ? value.get<std::string>() : value.dump();
+    static std::string text_of(const Json& value) {
+        return value.is_string() ? value.text() : value.dump();
     }
 
     // The members of "fields", and remarks with a single value.
-    std::optional<Error> read_fields(const OwnJson& object, const OwnJson& cells,
-                                     Puzzle& puzzle) const {
+    std::optional<Error> read_fields(const Json& object, const Json& cells, Puzzle& puzzle) const {
         for (const auto& [name, value] : object.items()) {
             if (name == "fields") {
                 if (!value.is_object()) return bad_member("fields", "an object");
@@ -385,7 +382,7 @@ class ObjectReader {
                 continue;
             }
             const bool is_field = &value != &cells && !is_schema_name(name) &&
-                                  value.is_primitive() && !value.is_null();
+                                  !value.is_structured() && !value.is_null();
             if (is_field && options_.keep_fields &&
                 (is_remark_name(name) || is_puzzle_name(name) || is_nothing(value)))
                 puzzle.fields.emplace_back(name, text_of(value));
@@ -395,7 +392,7 @@ class ObjectReader {
 
     const PlacedText& text_;
     const ReadOptions& options_;
-    const OwnJson* regions_ = nullptr;  // of the object that is being read
+    const Json* regions_ = nullptr;  // of the object that is being read
 };
 
 }  // namespace

@@ -12,27 +12,27 @@ namespace sudokit::text {
 
 namespace {
 
-std::string symbols_of(const OwnJson& value) {
-    return value.is_string() ? value.get<std::string>() : value.dump();
+std::string symbols_of(const Json& value) {
+    return value.is_string() ? value.text() : value.dump();
 }
 
 std::size_t side_of_map(std::size_t cells) {
     return static_cast<std::size_t>(std::lround(std::sqrt(static_cast<double>(cells))));
 }
 
-std::string without_line_ends(const OwnJson& text) {
-    std::string symbols = text.get<std::string>();
+std::string without_line_ends(const Json& text) {
+    std::string symbols = text.text();
     std::erase_if(symbols, [](char c) { return c == '\n' || c == '\r' || c == ' '; });
     return symbols;
 }
 
-std::string rows_of_map(const OwnJson& map) {
+std::string rows_of_map(const Json& map) {
     const auto side = side_of_map(map.size());
     const bool is_flat = map.size() > 1 && !map[0].is_array() && symbols_of(map[0]).size() <= 2;
     std::string text;
     for (std::size_t i = 0; i < map.size() && map.size() <= kMaxCells; ++i) {
         if (map[i].is_array())
-            for (const OwnJson& cell : map[i]) text += symbols_of(cell) + " ";
+            for (const Json& cell : map[i]) text += symbols_of(cell) + " ";
         else
             text += symbols_of(map[i]) + (is_flat ? " " : "");
         const bool ends = !is_flat || (i + 1) % std::max<std::size_t>(side, 1) == 0;
@@ -42,11 +42,11 @@ std::string rows_of_map(const OwnJson& map) {
 }
 
 // Nothing unless each cell of the board comes once.
-std::optional<std::string> cells_by_region(const OwnJson& map) {
+std::optional<std::string> cells_by_region(const Json& map) {
     const std::size_t n = map.size();
     if (n < 2 || n > kMaxDigits) return std::nullopt;
     std::vector<int> cells;
-    for (const OwnJson& list : map)
+    for (const Json& list : map)
         if (list.size() != n || !read_json_list(list, 0, static_cast<int>(n * n), cells))
             return std::nullopt;
     const int least = *std::ranges::min_element(cells);
@@ -65,7 +65,7 @@ std::optional<std::string> cells_by_region(const OwnJson& map) {
 
 }  // namespace
 
-std::shared_ptr<const Geometry> board_of_map(const OwnJson& map) {
+std::shared_ptr<const Geometry> board_of_map(const Json& map) {
     if (!map.is_string() && !map.is_array()) return nullptr;
     const auto regions = map.is_string()        ? region_map_in_line(without_line_ends(map))
                          : cells_by_region(map) ? region_map_of(*cells_by_region(map))
@@ -74,7 +74,7 @@ std::shared_ptr<const Geometry> board_of_map(const OwnJson& map) {
     return board_of_regions(static_cast<int>(side_of_map(regions->size())), *regions);
 }
 
-const OwnJson* regions_in(const OwnJson& object, const OwnJson& cells) {
+const Json* regions_in(const Json& object, const Json& cells) {
     if (object.contains("rows") && object.contains("columns")) return nullptr;
     for (const auto& [name, value] : object.items()) {
         const bool may_be = &value != &cells && (value.is_array() || value.is_string());
@@ -84,15 +84,15 @@ const OwnJson* regions_in(const OwnJson& object, const OwnJson& cells) {
     return nullptr;
 }
 
-std::string name_of(const OwnJson& object, const OwnJson& member) {
+std::string name_of(const Json& object, const Json& member) {
     for (const auto& [name, value] : object.items())
         if (&value == &member) return name;
     return "";
 }
 
-std::shared_ptr<const Geometry> box_board(const OwnJson& object) {
+std::shared_ptr<const Geometry> box_board(const Json& object) {
     const auto member = object.find("box");
-    if (member == object.end()) return nullptr;
+    if (!member) return nullptr;
     std::vector<int> box;
     if (!read_json_list(*member, 1, kMaxDigits, box) || box.size() != 2 ||
         box[0] * box[1] > kMaxDigits)

@@ -84,7 +84,7 @@ struct OwnLine {
         Json object{{"schema", 2}, {"puzzle", cells}};
         if (!placed.empty()) object["placed"] = placed;
         if (!rules.empty()) object["rules"] = rules;
-        if (noted > 0) object["dropped"] = {notes_in(noted)};
+        if (noted > 0) object["dropped"] = Json::array({notes_in(noted)});
         return {{0, object.dump()}};
     }
 };
@@ -108,7 +108,7 @@ std::optional<std::vector<std::size_t>> places_in(const Json& list) {
         const Json *row = member_named(cell, kRowNames), *column = member_named(cell, kColumnNames);
         if (!row != !column) return std::nullopt;
         if (!row) continue;
-        const auto r = number_within(*row, 0, 9), c = number_within(*column, 0, 9);
+        const auto r = (*row).within(0, 9), c = (*column).within(0, 9);
         if (!r || !c) return std::nullopt;
         rows.push_back(*r), columns.push_back(*c);
     }
@@ -171,7 +171,7 @@ Result<Rewritten> rewrite_cells(const Json& list) {
     // If nothing was given, the digits are all that there is.
     if (own.placed.size() + static_cast<std::size_t>(std::ranges::count(own.cells, '.')) ==
         kClassicCells)
-        own.placed.clear();
+        own.placed = Json::array();
     return own.lines();
 }
 
@@ -185,17 +185,17 @@ struct PlacePair {
 // [1, 2], {"row": 1, "col": 2}, "r1c2".
 std::optional<PlacePair> pair_in(const Json& cell) {
     if (cell.is_array() && cell.size() == 2) {
-        const auto r = number_within(cell[0], 0, 9), c = number_within(cell[1], 0, 9);
+        const auto r = cell[0].within(0, 9), c = cell[1].within(0, 9);
         return r && c ? std::optional(PlacePair{*r, *c}) : std::nullopt;
     }
     if (cell.is_object()) {
         const Json *row = member_named(cell, kRowNames), *column = member_named(cell, kColumnNames);
-        const auto r = row ? number_within(*row, 0, 9) : std::nullopt;
-        const auto c = column ? number_within(*column, 0, 9) : std::nullopt;
+        const auto r = row ? (*row).within(0, 9) : std::nullopt;
+        const auto c = column ? (*column).within(0, 9) : std::nullopt;
         return r && c && cell.size() == 2 ? std::optional(PlacePair{*r, *c}) : std::nullopt;
     }
     if (!cell.is_string()) return std::nullopt;
-    const std::string text = cell.get<std::string>() + "=1";
+    const std::string text = cell.text() + "=1";
     std::string_view rest = text;
     const auto given = take_given(rest);
     if (!given || !rest.empty() || given->has_letter) return std::nullopt;
@@ -274,7 +274,8 @@ Result<Rewritten> rewrite_cages(const Json& list) {
                     "put each cell into at most one cage");
             places.push_back(place);
         }
-        own.rules.push_back({{"kind", "cage"}, {"numbers", {sum}}, {"cells", {places}}});
+        own.rules.push_back(
+            {{"kind", "cage"}, {"numbers", Json::array({sum})}, {"cells", Json::array({places})}});
     }
     return own.lines();
 }
@@ -314,7 +315,7 @@ class ObjectList final : public PastedText {
         const std::size_t next = all.find_first_not_of(" \t\n", all.find('[') + 1);
         if (next != all.npos && all[next] != '{') return Fit::No;
         has_begun_ = has_object && next != all.npos;
-        return may_end && Json::accept(as_json(all)) ? Fit::Last : Fit::More;
+        return may_end && Json::is_json(as_json(all)) ? Fit::Last : Fit::More;
     }
     Result<Rewritten> finish() override {
         const std::string json = as_json(text_);

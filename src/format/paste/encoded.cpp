@@ -87,7 +87,7 @@ std::optional<std::string> unescaped_json(std::string_view line) {
     const auto list =
         parse_json(say('[', is_string ? "" : "\"", text, is_string ? "" : "\"", ']'), JsonOrigin{});
     if (!list || list.value().size() != 1 || !list.value()[0].is_string()) return std::nullopt;
-    return list.value()[0].get<std::string>();
+    return list.value()[0].text();
 }
 
 class EscapedJson final : public Pasted {

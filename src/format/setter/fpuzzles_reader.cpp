@@ -61,7 +61,7 @@ class FPuzzlesReader : FPuzzlesRules {
             return fail(ErrorCode::BadStructure, "a cell of the grid is not an object",
                         "write {} for an open cell");
         const auto found = cell.find("region");
-        if (found == cell.end()) return true;
+        if (!found) return true;
         const auto number = whole_number(*found);
         if (!number && !found->is_null())
             return fail(ErrorCode::BadStructure, "\"region\" must be a number or null",
@@ -80,7 +80,7 @@ class FPuzzlesReader : FPuzzlesRules {
         if (disjoint) add_disjoint_groups(shape_, boxes_.first, boxes_.second);
         const bool done = each_entry("extraregion", [&](const Json& entry) {
             CellList cells;
-            return read_list(member(entry, "cells"), cells) && add_group(std::move(cells));
+            return read_list(entry["cells"], cells) && add_group(std::move(cells));
         });
         finish_houses();
         return done;
@@ -111,8 +111,7 @@ class FPuzzlesReader : FPuzzlesRules {
             return;
         }
         const auto open = static_cast<std::size_t>(std::ranges::count(puzzle_.givens, kOpen));
-        if (!entered_.empty() && entered_.size() == open &&
-            says_nothing(member(root_, "solution"))) {
+        if (!entered_.empty() && entered_.size() == open && says_nothing(root_["solution"])) {
             Grid grid = puzzle_.givens;
             for (const auto& [c, digit] : entered_) grid[c] = digit;
             solution_ = solution_text(grid);
@@ -126,7 +125,7 @@ class FPuzzlesReader : FPuzzlesRules {
         has_given_ = has_given_ || cell.contains("given");
         for (const auto& [name, value] : cell.items()) {
             if (name == "value") {
-                if (!read_value(value, !says_nothing(member(cell, "given")), c)) return false;
+                if (!read_value(value, !says_nothing(cell["given"]), c)) return false;
             } else if (name == "givenPencilMarks") {
                 if (!read_candidates(value, c)) return false;
             } else if (name == "parity") {
@@ -223,7 +222,7 @@ class FPuzzlesReader : FPuzzlesRules {
     }
 
     void read_solution(const Json& solution) {
-        if (solution.is_string()) solution_ = solution.get<std::string>();
+        if (solution.is_string()) solution_ = solution.text();
         if (!solution.is_array()) return;
         Grid grid;
         for (const Json& value : solution) {

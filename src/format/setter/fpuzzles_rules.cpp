@@ -37,7 +37,7 @@ bool FPuzzlesRules::read_rules() {
 // "R12C3"
 std::optional<SetterObject::Position> FPuzzlesRules::position_in(const Json& cell) const {
     if (!cell.is_string()) return std::nullopt;
-    std::string_view text = trim(cell.get_ref<const std::string&>());
+    std::string_view text = trim(cell.text());
     const auto number = [&](char letter) -> std::optional<int> {
         if (text.empty() || (text.front() | 0x20) != letter) return std::nullopt;
         text.remove_prefix(1);
@@ -90,7 +90,7 @@ bool FPuzzlesRules::read_entry(const FPuzzlesKey& key, const Json& entry, CellLi
         case Place::Lines:
             return read_lines(key, entry, numbers);
         case Place::Cells:
-            return read_list(member(entry, "cells"), cells) && add_by_key(key, {cells}, numbers);
+            return read_list(entry["cells"], cells) && add_by_key(key, {cells}, numbers);
         case Place::Cell:
         case Place::Marked:
             break;
@@ -98,7 +98,7 @@ bool FPuzzlesRules::read_entry(const FPuzzlesKey& key, const Json& entry, CellLi
             return read_outside(key, entry, numbers);
     }
     Cell cell = 0;
-    if (!read_cell(member(entry, "cell"), cell)) return false;
+    if (!read_cell(entry["cell"], cell)) return false;
     if (key.place == Place::Cell) return add_by_key(key, {{cell}}, numbers);
     marked.push_back(cell);
     return true;
@@ -108,7 +108,7 @@ bool FPuzzlesRules::read_entry(const FPuzzlesKey& key, const Json& entry, CellLi
 bool FPuzzlesRules::read_value(const FPuzzlesKey& key, const Json& entry,
                                std::vector<int>& numbers) {
     if (key.value == Value::None) return true;
-    const Json& value = member(entry, "value");
+    const Json& value = entry["value"];
     const bool is_zero_sum = key.value == Value::Needed && whole_number(value) == 0;
     if (says_nothing(value) && !is_zero_sum) {
         skip_ = key.value == Value::Needed;
@@ -130,7 +130,7 @@ bool FPuzzlesRules::read_value(const FPuzzlesKey& key, const Json& entry,
 bool FPuzzlesRules::read_lines(const FPuzzlesKey& key, const Json& entry,
                                const std::vector<int>& numbers) {
     std::vector<CellList> lines;
-    if (!read_lists(member(entry, "lines"), lines)) return false;
+    if (!read_lists(entry["lines"], lines)) return false;
     if (key.place == Place::Lines) return add_by_key(key, std::move(lines), numbers);
     return std::ranges::all_of(lines,
                                [&](CellList& line) { return add_by_key(key, {line}, numbers); });
@@ -139,7 +139,7 @@ bool FPuzzlesRules::read_lines(const FPuzzlesKey& key, const Json& entry,
 bool FPuzzlesRules::read_outside(const FPuzzlesKey& key, const Json& entry,
                                  const std::vector<int>& numbers) {
     Position at{};
-    if (!read_position(member(entry, "cell"), at)) return false;
+    if (!read_position(entry["cell"], at)) return false;
     const bool in_row = at.row >= 0 && at.row < n_;
     const bool in_column = at.column >= 0 && at.column < n_;
     if (in_row == in_column)
@@ -155,8 +155,7 @@ bool FPuzzlesRules::read_outside(const FPuzzlesKey& key, const Json& entry,
 bool FPuzzlesRules::read_arrow(const Json& entry) {
     CellList circle;
     std::vector<CellList> lines;
-    if (!read_list(member(entry, "cells"), circle) || !read_lists(member(entry, "lines"), lines))
-        return false;
+    if (!read_list(entry["cells"], circle) || !read_lists(entry["lines"], lines)) return false;
     std::ranges::sort(circle);  // a pill reads as a number in reading order
     // The first cell of a line is where it leaves the circle.
     for (CellList& line : lines)
@@ -171,9 +170,9 @@ bool FPuzzlesRules::read_little_killer(const Json& entry) {
     if (!read_value(kKey, entry, numbers)) return false;
     if (skip_ || numbers.empty()) return true;
     Position at{};
-    if (!read_position(member(entry, "cell"), at)) return false;
-    const Json& direction = member(entry, "direction");
-    const std::string way = direction.is_string() ? direction.get<std::string>() : "";
+    if (!read_position(entry["cell"], at)) return false;
+    const Json& direction = entry["direction"];
+    const std::string way = direction.text();
     if (way.size() != 2 || (way[0] != 'U' && way[0] != 'D') || (way[1] != 'L' && way[1] != 'R'))
         return fail_entry("has no direction", "write UL, UR, DL or DR");
     const int down = way[0] == 'D' ? 1 : -1, right = way[1] == 'R' ? 1 : -1;
@@ -187,9 +186,7 @@ bool FPuzzlesRules::read_little_killer(const Json& entry) {
 
 bool FPuzzlesRules::read_clone(const Json& entry) {
     CellList cells, clones;
-    if (!read_list(member(entry, "cells"), cells) ||
-        !read_list(member(entry, "cloneCells"), clones))
-        return false;
+    if (!read_list(entry["cells"], cells) || !read_list(entry["cloneCells"], clones)) return false;
     if (cells.size() != clones.size())
         return fail_entry("has a different number of cells and copies",
                           "name a copy for each cell");
@@ -198,8 +195,8 @@ bool FPuzzlesRules::read_clone(const Json& entry) {
 
 bool FPuzzlesRules::read_quadruple(const Json& entry) {
     CellList cells;
-    if (!read_list(member(entry, "cells"), cells)) return false;
-    const Json& values = member(entry, "values");
+    if (!read_list(entry["cells"], cells)) return false;
+    const Json& values = entry["values"];
     if (says_nothing(values)) return true;
     std::vector<int> numbers;
     for (const Json& value : values) {
@@ -214,7 +211,7 @@ bool FPuzzlesRules::read_quadruple(const Json& entry) {
 }
 
 bool FPuzzlesRules::read_xv(const Json& entry) {
-    const Json& value = member(entry, "value");
+    const Json& value = entry["value"];
     if (says_nothing(value)) return true;
     const bool is_x = value == "X" || value == "x";
     if (!is_x && value != "V" && value != "v") {
@@ -222,7 +219,7 @@ bool FPuzzlesRules::read_xv(const Json& entry) {
         return unknown(what, what);
     }
     CellList cells;
-    return read_list(member(entry, "cells"), cells) &&
+    return read_list(entry["cells"], cells) &&
            add_rule(RuleKind::EdgeSum, {std::move(cells)}, {is_x ? 10 : 5});
 }
 
@@ -231,28 +228,26 @@ namespace {
 // "#RRGGBB00" or "#RGB0"
 bool is_clear(const Json& colour, bool is_clear_by_default) {
     if (!colour.is_string()) return is_clear_by_default && colour.is_null();
-    const auto& text = colour.get_ref<const std::string&>();
+    const auto& text = colour.text();
     return (text.size() == 5 && text.ends_with('0')) || (text.size() == 9 && text.ends_with("00"));
 }
 
 bool is_seen(const Json& cage, bool by_default) {
-    return !is_clear(member(cage, "fontC"), !by_default) ||
-           !is_clear(member(cage, "outlineC"), !by_default);
+    return !is_clear(cage["fontC"], !by_default) || !is_clear(cage["outlineC"], !by_default);
 }
 
 }  // namespace
 
 // These cages are drawings, except that "DR5" asks for a sum with this digital root.
 bool FPuzzlesRules::read_drawn_cage(const Json& entry) {
-    const Json& value = member(entry, "value");
-    const std::string_view text =
-        value.is_string() ? trim(value.get_ref<const std::string&>()) : std::string_view();
+    const Json& value = entry["value"];
+    const std::string_view text = value.is_string() ? trim(value.text()) : std::string_view();
     const bool is_root = text.starts_with("DR");
     const auto root =
         is_root ? whole_number(Json(std::string(text.substr(2)))) : std::optional<int>();
     CellList cells;
     if (!is_root && read_page_text(entry, text)) return true;
-    if (!read_list(member(entry, "cells"), cells)) return false;
+    if (!read_list(entry["cells"], cells)) return false;
     drop_repeats(cells);
     if (cells.empty()) return true;
     if (!root || *root < 1 || *root > 9 || static_cast<int>(cells.size()) > n_) {
@@ -268,7 +263,7 @@ bool FPuzzlesRules::read_drawn_cage(const Json& entry) {
 bool FPuzzlesRules::read_page_text(const Json& entry, std::string_view text) {
     const std::size_t colon = text.find(": ");
     if (colon == 0 || colon == std::string_view::npos || text.find(' ') < colon) return false;
-    if (!says_nothing(member(entry, "cells")) && is_seen(entry, false)) return false;
+    if (!says_nothing(entry["cells"]) && is_seen(entry, false)) return false;
     const std::string_view value = trim(text.substr(colon + 1));
     if (text.starts_with("solution:"))
         solution_ = value;
@@ -290,20 +285,19 @@ std::string letters_of(std::string_view text) {
 
 // "fromConstraint": "Region Sum Line": drawn by the rule "regionsumline", which the object has, too.
 bool FPuzzlesRules::is_drawn_by_a_rule(const Json& entry) const {
-    const Json& name = member(entry, "fromConstraint");
+    const Json& name = entry["fromConstraint"];
     if (!name.is_string()) return false;
-    const std::string wanted = letters_of(name.get_ref<const std::string&>());
+    const std::string wanted = letters_of(name.text());
     return std::ranges::any_of(fpuzzles_keys(), [&](const FPuzzlesKey& key) {
-        return key.name == wanted && !says_nothing(member(root_, wanted));
+        return key.name == wanted && !says_nothing(root_[wanted]);
     });
 }
 
 void FPuzzlesRules::saw_fpuzzles_drawing(const char* noun, const Json& entry) {
     if (is_drawn_by_a_rule(entry)) return saw_decoration();
     if (noun == std::string_view("text")) return saw_drawing(noun);  // says something of its own
-    const Json& lines = member(entry, "lines");
-    if (says_nothing(lines) || !lines.is_array())
-        return saw_drawing(noun, {member(entry, "cells")});
+    const Json& lines = entry["lines"];
+    if (says_nothing(lines) || !lines.is_array()) return saw_drawing(noun, {entry["cells"]});
     saw_drawing(noun, {lines.begin(), lines.end()});
 }
 
@@ -311,9 +305,8 @@ bool FPuzzlesRules::read_drawings() {
     for (const char* key : {"line", "rectangle", "circle", "text"}) {
         const bool is_text = std::string_view(key) == "text";
         const bool done = each_entry(key, [&](const Json& entry) {
-            const bool has_place =
-                !says_nothing(member(entry, "cells")) || !says_nothing(member(entry, "lines"));
-            const bool is_blank = is_text && trim(text_of(member(entry, "value"))).empty();
+            const bool has_place = !says_nothing(entry["cells"]) || !says_nothing(entry["lines"]);
+            const bool is_blank = is_text && trim(text_of(entry["value"])).empty();
             if (has_place && !is_blank) saw_fpuzzles_drawing(key, entry);
             return true;
         });

@@ -42,11 +42,11 @@ class FPuzzlesWriter : public SetterWriter {
             object_[key] = std::string(value);
     }
 
-    OrderedJson name_of(Cell c) const override {
+    Json name_of(Cell c) const override {
         return fpuzzles_name(board_.row_of(c), board_.column_of(c));
     }
 
-    void write_cell(Cell c, OrderedJson& cell) override {
+    void write_cell(Cell c, Json& cell) override {
         if (regions_[c] == kNoRegion)
             cell["region"] = nullptr;
         else if (regions_[c] != usual_region(boxes_, board_.row_of(c), board_.column_of(c)))
@@ -55,8 +55,7 @@ class FPuzzlesWriter : public SetterWriter {
             cell["value"] = puzzle_.givens[c];
             cell["given"] = true;
         } else if (has_marks_ && puzzle_.candidates[c] != board_.all_digits()) {
-            OrderedJson& marks = cell["givenPencilMarks"] = OrderedJson::array();
-            for (const Digit mark : puzzle_.candidates[c]) marks.push_back(mark);
+            cell["givenPencilMarks"] = puzzle_.candidates[c];
         }
     }
 
@@ -74,9 +73,7 @@ class FPuzzlesWriter : public SetterWriter {
         return true;
     }
 
-    void add(std::string_view key, OrderedJson entry) {
-        object_[std::string(key)].push_back(std::move(entry));
-    }
+    void add(std::string_view key, Json entry) { object_[key].push_back(std::move(entry)); }
 
     bool write_rule(const Rule& rule) override {
         if (rule.kind == RuleKind::Different && !check_repeats(rule)) return false;
@@ -129,15 +126,12 @@ class FPuzzlesWriter : public SetterWriter {
 
     bool write_by_key(const FPuzzlesKey& key, const Rule& rule) {
         if (!check_by_key(key, rule)) return false;
-        OrderedJson entry = OrderedJson::object();
+        Json entry = Json::object();
         switch (key.place) {
             case KeyPlace::Line:
-            case KeyPlace::Lines: {
-                OrderedJson lines = OrderedJson::array();
-                for (const CellList& list : rule.lists) lines.push_back(names_of(list));
-                entry["lines"] = std::move(lines);
+            case KeyPlace::Lines:
+                entry["lines"] = names_of(rule.lists);
                 break;
-            }
             case KeyPlace::Cells:
                 return write_cells_of(key, rule);
             case KeyPlace::Cell:
@@ -154,7 +148,7 @@ class FPuzzlesWriter : public SetterWriter {
         return true;
     }
 
-    void write_value(const FPuzzlesKey& key, const Rule& rule, OrderedJson& entry) {
+    void write_value(const FPuzzlesKey& key, const Rule& rule, Json& entry) {
         if (rule.numbers.empty() || (key.fallback && rule.numbers[0] == key.fallback(n_))) return;
         entry["value"] = std::to_string(rule.numbers[0]);
     }
@@ -164,7 +158,7 @@ class FPuzzlesWriter : public SetterWriter {
         if (rule.kind == RuleKind::Cage && rule.numbers == std::vector{0})
             return fail_rule(rule, " with the sum 0");
         for (const CellList& list : rule.lists) {
-            OrderedJson entry = {{"cells", names_of(list)}};
+            Json entry = {{"cells", names_of(list)}};
             write_value(key, rule, entry);
             add(key.name, std::move(entry));
         }
@@ -207,10 +201,7 @@ class FPuzzlesWriter : public SetterWriter {
         std::ranges::sort(circle);
         if (circle != rule.lists[0])
             return fail_rule(rule, " whose pill is not read from left to right or downwards");
-        OrderedJson lines = OrderedJson::array();
-        for (std::size_t i = 1; i < rule.lists.size(); ++i)
-            lines.push_back(names_of(with_start(rule.lists[i], circle)));
-        add("arrow", {{"lines", std::move(lines)}, {"cells", names_of(circle)}});
+        add("arrow", {{"lines", arrow_lines(rule, circle)}, {"cells", names_of(circle)}});
         return true;
     }
 
@@ -277,10 +268,9 @@ class FPuzzlesWriter : public SetterWriter {
 
     // If a list falls, it rises in reverse.
     bool write_greater(const Rule& rule) {
-        OrderedJson lines = OrderedJson::array();
-        for (const CellList& list : rule.lists)
-            lines.push_back(names_of(CellList(list.rbegin(), list.rend())));
-        add("thermometer", {{"lines", std::move(lines)}});
+        std::vector<CellList> rising = rule.lists;
+        for (CellList& list : rising) std::ranges::reverse(list);
+        add("thermometer", {{"lines", names_of(rising)}});
         return true;
     }
 

@@ -24,6 +24,7 @@ std::string camel(std::string_view name) {
 Json in_camel(const Json& object) {
     Json all = Json::object();
     for (const auto& [name, value] : object.items()) all[camel(name)] = value;
+    all.sort_members();
     return all;
 }
 
@@ -41,8 +42,7 @@ class LisudokuReader : SetterObject {
   private:
     std::optional<Position> position_in(const Json& cell) const override {
         if (!cell.is_object()) return std::nullopt;
-        const auto row = whole_number(member(cell, "row")),
-                   column = whole_number(member(cell, "col"));
+        const auto row = whole_number(cell["row"]), column = whole_number(cell["col"]);
         if (!row || !column) return std::nullopt;
         return Position{*row, *column};
     }
@@ -80,8 +80,7 @@ class LisudokuReader : SetterObject {
         return each_entry("fixedNumbers", [&](const Json& entry) {
             Cell cell = 0;
             Digit digit = kOpen;
-            if (!read_cell(member(entry, "position"), cell) ||
-                !read_digit(member(entry, "value"), cell, digit))
+            if (!read_cell(entry["position"], cell) || !read_digit(entry["value"], cell, digit))
                 return false;
             puzzle_.givens[cell] = digit;
             return digit != kOpen || fail_digit(cell);
@@ -113,8 +112,8 @@ class LisudokuReader : SetterObject {
     bool read_cages() {
         return each_entry("killerCages", [&](const Json& entry) {
             CellList cells;
-            if (!read_list(member(entry, "region"), cells)) return false;
-            const Json& sum = member(entry, "sum");
+            if (!read_list(entry["region"], cells)) return false;
+            const Json& sum = entry["sum"];
             const auto number = says_nothing(sum) ? 0 : whole_number(sum);
             if (!number)
                 return fail_entry("has the sum " + shown(sum), "write a number, or leave it out");
@@ -141,8 +140,7 @@ class LisudokuReader : SetterObject {
             if (!is_white && type != "Double")
                 return fail_entry("is of no known type", "write Consecutive or Double");
             CellList pair(2);
-            return read_cell(member(entry, "cell1"), pair[0]) &&
-                   read_cell(member(entry, "cell2"), pair[1]) &&
+            return read_cell(entry["cell1"], pair[0]) && read_cell(entry["cell2"], pair[1]) &&
                    add_rule(is_white ? RuleKind::Difference : RuleKind::Ratio, {pair},
                             {is_white ? 1 : 2});
         });

@@ -33,7 +33,7 @@ class LisudokuWriter : public SetterWriter {
             return fail("cells outside all regions");
         return true;
     }
-    OrderedJson name_of(Cell c) const override {
+    Json name_of(Cell c) const override {
         return {{"row", board_.row_of(c)}, {"col", board_.column_of(c)}};
     }
     void write_cells() override {
@@ -41,7 +41,7 @@ class LisudokuWriter : public SetterWriter {
             if (puzzle_.givens[c] != kOpen)
                 add("fixedNumbers", {{"position", name_of(c)}, {"value", puzzle_.givens[c]}});
     }
-    void add(const char* key, OrderedJson entry) { object_[key].push_back(std::move(entry)); }
+    void add(const char* key, Json entry) { object_[key].push_back(std::move(entry)); }
 
     bool write_house(const House& house, const std::string& label) override {
         if (house.kind == HouseKind::Box) {
@@ -113,7 +113,7 @@ class LisudokuWriter : public SetterWriter {
     bool write_cage(const Rule& rule) {
         if (rule.numbers.size() > 1 || rule.numbers == std::vector{0})
             return fail_rule(rule, " with several sums, or with the sum 0");
-        OrderedJson cage = {{"sum", nullptr}, {"region", names_of(rule.lists[0])}};
+        Json cage = {{"sum", nullptr}, {"region", names_of(rule.lists[0])}};
         if (!rule.numbers.empty()) cage["sum"] = rule.numbers[0];
         add("killerCages", std::move(cage));
         return true;

@@ -55,7 +55,7 @@ std::optional<PenpaGrid> penpa_grid(std::string_view head, const Json& margins) 
     grid.columns = *columns;
     grid.rows = *rows;
     for (std::size_t i = 0; i < 4; ++i) {
-        const auto margin = number_within(margins[i], 0, 99);
+        const auto margin = margins[i].within(0, 99);
         if (!margin) return std::nullopt;
         grid.margins[i] = *margin;
         grid.sudoku[i] = whole(fields[11 + i]).value_or(0);
@@ -92,7 +92,7 @@ class PenpaReader : SetterObject {
   private:
     void drop_answers() {
         const auto said = [&](const char* key) {
-            const Json& all = member(answers_, key);
+            const Json& all = answers_[key];
             return static_cast<std::uint64_t>(
                 std::ranges::count_if(all, [](const Json& entry) { return !says_nothing(entry); }));
         };
@@ -110,7 +110,7 @@ class PenpaReader : SetterObject {
         return {cell.row + 1, cell.column + 1};
     }
     std::optional<Position> position_in(const Json& cell) const override {
-        const auto index = number_within(cell, 0, grid_.cells() - 1);
+        const auto index = cell.within(0, grid_.cells() - 1);
         return index ? std::optional(cell_of(*index)) : std::nullopt;
     }
     std::string cell_text(Position at) const override {
@@ -272,7 +272,7 @@ class PenpaReader : SetterObject {
             if (cells.empty()) continue;
             std::vector<int> sum;
             for (const Json& place : list) {
-                const auto small = small_.find(place.is_number_integer() ? place.get<int>() : -1);
+                const auto small = small_.find(place.within(0, INT_MAX).value_or(-1));
                 if (small == small_.end()) continue;
                 const auto value = whole(trim(small->second));
                 if (!value || !sum.empty()) continue;
@@ -289,7 +289,7 @@ class PenpaReader : SetterObject {
     bool read_symbols() {
         return each_place("symbol", [&](int index, const Json& entry) {
             const bool is_whole = entry.is_array() && entry.size() >= 2;
-            const int style = is_whole ? number_within(entry[0], 0, 99).value_or(-1) : -1;
+            const int style = is_whole ? entry[0].within(0, 99).value_or(-1) : -1;
             const std::string name = is_whole ? text_of(entry[1]) : "";
             const int layer = index / grid_.cells();
             const Position at = cell_of(index % grid_.cells());

@@ -37,16 +37,16 @@ class PenpaWriter : public SetterWriter {
     }
 
   private:
-    static OrderedJson no_drawings() {
-        OrderedJson none = OrderedJson::object();
+    static Json no_drawings() {
+        Json none = Json::object();
         for (const char* stack : {"command_redo", "command_undo", "command_replay"})
-            none[stack] = {{"__a", OrderedJson::array()}};
+            none[stack] = {{"__a", Json::array()}};
         for (const char* places : {"surface", "number", "numberS", "symbol", "freeline",
                                    "freelineE", "line", "lineE", "wall", "cage", "deletelineE"})
-            none[places] = OrderedJson::object();
+            none[places] = Json::object();
         for (const char* list : {"thermo", "arrows", "direction", "squareframe", "polygon",
                                  "killercages", "nobulbthermo"})
-            none[list] = OrderedJson::array();
+            none[list] = Json::array();
         return none;
     }
 
@@ -62,8 +62,8 @@ class PenpaWriter : public SetterWriter {
                    ",Author: ", words({"author"}), ",,", words({"rules", "ruleset"}), ",OFF,false");
     }
 
-    OrderedJson steps_between_cells() const {
-        OrderedJson steps = OrderedJson::array();
+    Json steps_between_cells() const {
+        Json steps = Json::array();
         for (int r = 0, last = 0; r < n_; ++r)
             for (int c = 0; c < n_; ++c) {
                 steps.push_back(at_.cell(r, c) - last);
@@ -72,9 +72,8 @@ class PenpaWriter : public SetterWriter {
         return steps;
     }
 
-    OrderedJson name_of(Cell c) const override {
-        return at_.cell(board_.row_of(c), board_.column_of(c));
-    }
+    int place_of(Cell c) const { return at_.cell(board_.row_of(c), board_.column_of(c)); }
+    Json name_of(Cell c) const override { return place_of(c); }
 
     bool write_head() override {
         if (has_own_marks(puzzle_)) return fail("candidates");
@@ -140,9 +139,10 @@ class PenpaWriter : public SetterWriter {
     void write_cells() override {
         for (Cell c = 0; c < puzzle_.givens.size(); ++c)
             if (puzzle_.givens[c] != kOpen)
-                put("number", name_of(c).get<int>(), {std::to_string(puzzle_.givens[c]), 1, "1"});
+                put("number", place_of(c),
+                    Json::array({std::to_string(puzzle_.givens[c]), 1, "1"}));
     }
-    void put(const char* layer, int place, OrderedJson entry) {
+    void put(const char* layer, int place, Json entry) {
         object_[layer][std::to_string(place)] = std::move(entry);
     }
 
@@ -163,9 +163,8 @@ class PenpaWriter : public SetterWriter {
             case RuleKind::Odd:
             case RuleKind::Even:
                 for (const Cell c : rule.lists[0])
-                    if (!put_symbol(name_of(c).get<int>(), rule.kind == RuleKind::Odd
-                                                               ? "[3,\"circle_L\",2]"
-                                                               : "[3,\"square_L\",2]"))
+                    if (!put_symbol(place_of(c), rule.kind == RuleKind::Odd ? "[3,\"circle_L\",2]"
+                                                                            : "[3,\"square_L\",2]"))
                         return fail_rule(rule, " beside another sign in the same place");
                 return true;
             case RuleKind::Difference:
@@ -181,9 +180,9 @@ class PenpaWriter : public SetterWriter {
 
     // False if a different symbol is already there.
     bool put_symbol(int place, const char* symbol) {
-        OrderedJson& there = object_["symbol"][std::to_string(place)];
-        const bool is_free = there.is_null() || there == OrderedJson::parse(symbol);
-        there = OrderedJson::parse(symbol);
+        Json& there = object_["symbol"][std::to_string(place)];
+        const bool is_free = there.is_null() || there == Json::parsed(symbol);
+        there = Json::parsed(symbol);
         return is_free;
     }
 
@@ -223,7 +222,7 @@ class PenpaWriter : public SetterWriter {
         outline(cells);
         if (!rule.numbers.empty())
             put("numberS", at_.within(board_.row_of(cells[0]), board_.column_of(cells[0]), 0),
-                {" " + std::to_string(rule.numbers[0]), 1});
+                Json::array({" " + std::to_string(rule.numbers[0]), 1}));
         return true;
     }
 

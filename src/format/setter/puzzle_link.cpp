@@ -222,7 +222,7 @@ Result<std::string> unpack_link(const PuzzleLink& link, bool (*is_whole)(const s
 
 bool is_json_object(const std::string& text) {
     const std::string_view trimmed = trim(text);
-    return trimmed.starts_with('{') && trimmed.ends_with('}') && Json::accept(text);
+    return trimmed.starts_with('{') && trimmed.ends_with('}') && Json::is_json(text);
 }
 
 PuzzleLink link_or_packed(std::string_view text) {

@@ -53,7 +53,7 @@ class SclReader : SetterObject {
     // ---- texts beside the grid
 
     void read_metadata() {
-        const Json& metadata = member(root_, "metadata");
+        const Json& metadata = root_["metadata"];
         if (metadata.is_object())
             for (const auto& [name, value] : metadata.items()) add_text(name, value);
         const Json& cages = either(root_, "cages", "ca");
@@ -126,18 +126,18 @@ class SclReader : SetterObject {
         CellList cells;
         if (!read_list(either(cage, "cells", "ce"), cells)) return false;
         drop_repeats(cells);
-        const Json& unique = member(cage, "unique");
-        auto sum = whole_number(member(cage, "sum"));
+        const Json& unique = cage["unique"];
+        auto sum = whole_number(cage["sum"]);
         if (!sum) sum = whole_number(either(cage, "value", "v"));
-        const std::string type = text_of(member(cage, "type")) + text_of(member(cage, "style"));
+        const std::string type = text_of(cage["type"]) + text_of(cage["style"]);
         const bool is_group =
             type.find("rowcol") != std::string::npos || type.find("region") != std::string::npos;
         const bool repeats = unique == Json(false);
         if (is_group && !repeats) return add_cage_group(std::move(cells));
         if (sum && *sum > 0)
             return add_rule(repeats ? RuleKind::Sum : RuleKind::Cage, {std::move(cells)}, {*sum});
-        if (unique == Json(true)) return add_rule(RuleKind::Cage, {std::move(cells)});
-        if (member(cage, "hidden") != Json(true)) drawn_cages_.push_back(&cage);
+        if (unique.is_true()) return add_rule(RuleKind::Cage, {std::move(cells)});
+        if (!cage["hidden"].is_true()) drawn_cages_.push_back(&cage);
         return true;
     }
 
@@ -159,7 +159,7 @@ class SclReader : SetterObject {
         for (const char* flag : {"antiknight", "antiking", "nonconsecutive", "disjoint"})
             if (flags_.contains(flag)) names.emplace_back(flag);
         const Json& global = take("global");
-        if (global.is_string()) names.push_back(global.get<std::string>());
+        if (global.is_string()) names.push_back(global.text());
         for (const Json& name : global.is_array() ? global : Json::array())
             names.push_back(text_of(name));
         std::set<std::string> seen;
@@ -200,7 +200,7 @@ class SclReader : SetterObject {
         if (!center.is_array() || center.size() != 2 || !center[0].is_number() ||
             !center[1].is_number())
             return;
-        const double row = center[0].get<double>(), column = center[1].get<double>();
+        const double row = center[0].decimal(), column = center[1].decimal();
         const auto is_half = [](double x) { return std::abs(x - std::floor(x) - 0.5) < 0.05; };
         const auto is_whole = [](double x) { return std::abs(x - std::round(x)) < 0.05; };
         const bool below = is_whole(row) && is_half(column),
@@ -248,13 +248,13 @@ class SclReader : SetterObject {
         const auto row = is_pair ? middle_of(point[0]) : std::nullopt;
         const auto column = is_pair ? middle_of(point[1]) : std::nullopt;
         if (!row || !column) return false;
-        if (cells.empty()) cells.push_back({*row, *column});
-        int r = cells.back()[0].get<int>(), c = cells.back()[1].get<int>();
+        if (cells.empty()) cells.push_back(Json::array({*row, *column}));
+        int r = *cells.back()[0].within(0, kMaxDigits), c = *cells.back()[1].within(0, kMaxDigits);
         const int down = *row - r, right = *column - c;
         if (down != 0 && right != 0 && std::abs(down) != std::abs(right)) return false;
         for (int i = std::max(std::abs(down), std::abs(right)); i > 0; --i) {
             r += (down > 0) - (down < 0), c += (right > 0) - (right < 0);
-            cells.push_back({r, c});
+            cells.push_back(Json::array({r, c}));
         }
         return true;
     }
@@ -262,7 +262,7 @@ class SclReader : SetterObject {
     // 3.5 is the middle of row or column 3, counted from 0.
     static std::optional<int> middle_of(const Json& place) {
         if (!place.is_number()) return std::nullopt;
-        const double at = place.get<double>(), cell = std::floor(at);
+        const double at = place.decimal(), cell = std::floor(at);
         if (std::abs(at - cell - 0.5) > 0.05 || cell < 0 || cell >= kMaxDigits) return std::nullopt;
         return static_cast<int>(cell);
     }

@@ -25,7 +25,7 @@ class SclWriter : public SetterWriter {
     bool write_head() override {
         if (has_own_marks(puzzle_)) return fail("candidates");
         object_["cellSize"] = 50;
-        OrderedJson metadata = OrderedJson::object();
+        Json metadata = Json::object();
         for (const auto& [name, value] : puzzle_.fields)
             if (name != "solution")
                 metadata[name == "ruleset" ? "rules" : name == "name" ? "title" : name] = value;
@@ -34,14 +34,16 @@ class SclWriter : public SetterWriter {
         return true;
     }
 
-    void write_cell(Cell c, OrderedJson& cell) override {
+    void write_cell(Cell c, Json& cell) override {
         if (puzzle_.givens[c] != kOpen) cell["value"] = puzzle_.givens[c];
     }
-    OrderedJson name_of(Cell c) const override { return {board_.row_of(c), board_.column_of(c)}; }
+    Json name_of(Cell c) const override {
+        return Json::array({board_.row_of(c), board_.column_of(c)});
+    }
 
     bool write_house(const House& house, const std::string& label) override {
-        OrderedJson& regions = object_["regions"];
-        if (regions.is_null()) regions = OrderedJson::array();
+        Json& regions = object_["regions"];
+        if (regions.is_null()) regions = Json::array();
         if (house.kind == HouseKind::Box) regions.push_back(names_of(house.cells));
         if (house.kind != HouseKind::Extra) return true;
         if (!is_disjoint_group(label)) return write_group(house.cells);
@@ -72,8 +74,7 @@ class SclWriter : public SetterWriter {
         const bool has_sum = !rule.numbers.empty();
         if (rule.numbers.size() > 1 || (has_sum && rule.numbers[0] <= 0))
             return fail("a cage with several sums, or with the sum 0");
-        OrderedJson cage = {{"cells", names_of(rule.lists[0])},
-                            {"unique", rule.kind == RuleKind::Cage}};
+        Json cage = {{"cells", names_of(rule.lists[0])}, {"unique", rule.kind == RuleKind::Cage}};
         if (has_sum) {
             cage["value"] = std::to_string(rule.numbers[0]);
             cage["sum"] = rule.numbers[0];

@@ -9,8 +9,8 @@
 namespace sudokit::text {
 
 const Json& either(const Json& object, const char* name, const char* other) {
-    const Json& value = member(object, name);
-    return value.is_null() ? member(object, other) : value;
+    const Json& value = object[name];
+    return value.is_null() ? object[other] : value;
 }
 
 bool SetterObject::fail(ErrorCode code, std::string message, std::string remedy) {
@@ -115,7 +115,7 @@ bool SetterObject::take_drawings() {
 const Json& SetterObject::take(const char* key, const char* short_key) {
     used_.insert(key_ = key);
     entry_ = 0;
-    return short_key ? either(root_, key, short_key) : member(root_, key);
+    return short_key ? either(root_, key, short_key) : root_[key];
 }
 
 const Json* SetterObject::take_list(const char* key, const char* short_key) {
@@ -129,7 +129,7 @@ const Json* SetterObject::take_list(const char* key, const char* short_key) {
 
 bool SetterObject::take_flag(const char* key, bool& on) {
     const Json& value = take(key);
-    on = value.is_boolean() && value.get<bool>();
+    on = value.is_true();
     if (value.is_boolean() || value.is_null()) return true;
     return fail(ErrorCode::BadStructure, key_ + " must be true or false",
                 "write true where the rule holds");
@@ -204,7 +204,7 @@ void SetterObject::set_size(int n) {
 }
 
 bool SetterObject::set_size(const Json& rows, ErrorCode not_square) {
-    if (const Json& foreign = member(root_, "puzzle"); rows.is_null() && foreign.is_object())
+    if (const Json& foreign = root_["puzzle"]; rows.is_null() && foreign.is_object())
         return fail(ErrorCode::Unsupported,
                     "an object of another program: its puzzle has the members " + names_in(foreign),
                     "export it from there as a link or file of a format that 'list formats' names");

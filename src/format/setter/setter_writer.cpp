@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
@@ -25,7 +26,7 @@ Result<std::string> SetterWriter::write() {
     for (const Rule& rule : puzzle_.rules)
         if (!write_parts(rule)) return error_;
     if (!write_end()) return error_;
-    return object_.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+    return object_.dump();
 }
 
 bool SetterWriter::fail(const std::string& what) {
@@ -54,11 +55,11 @@ bool SetterWriter::check_board() {
 }
 
 void SetterWriter::write_cells() {
-    OrderedJson rows = OrderedJson::array();
+    Json rows = Json::array();
     for (int r = 0; r < n_; ++r) {
-        OrderedJson row = OrderedJson::array();
+        Json row = Json::array();
         for (int c = 0; c < n_; ++c)
-            write_cell(board_.cell_at(r, c), row.emplace_back(OrderedJson::object()));
+            write_cell(board_.cell_at(r, c), row.push_back(Json::object()));
         rows.push_back(std::move(row));
     }
     object_[rows_key_] = std::move(rows);
@@ -86,10 +87,12 @@ bool SetterWriter::write_parts(const Rule& rule) {
     return std::ranges::all_of(rule.parts, [&](const Rule& part) { return write_parts(part); });
 }
 
-OrderedJson SetterWriter::names_of(const CellList& cells) const {
-    OrderedJson names = OrderedJson::array();
-    for (const Cell c : cells) names.push_back(name_of(c));
-    return names;
+Json SetterWriter::names_of(const CellList& cells) const {
+    return Json::array(cells, [&](Cell c) { return name_of(c); });
+}
+
+Json SetterWriter::names_of(const std::vector<CellList>& lists) const {
+    return Json::array(lists, [&](const CellList& list) { return names_of(list); });
 }
 
 std::string_view SetterWriter::first_field(std::initializer_list<std::string_view> names) const {
@@ -116,13 +119,15 @@ bool SetterWriter::check_dots(const Rule& rule) {
            fail_rule(rule, " between cells that do not touch");
 }
 
-SetterWriter::CellList SetterWriter::with_start(CellList line, const CellList& circle) const {
-    const auto distance = [&](Cell c) {
-        return std::max(std::abs(board_.row_of(c) - board_.row_of(line[0])),
-                        std::abs(board_.column_of(c) - board_.column_of(line[0])));
-    };
-    line.insert(line.begin(), *std::ranges::min_element(circle, {}, distance));
-    return line;
+Json SetterWriter::arrow_lines(const Rule& arrow, const CellList& circle) const {
+    return Json::array(std::span(arrow.lists).subspan(1), [&](CellList line) {
+        const auto distance = [&](Cell c) {
+            return std::max(std::abs(board_.row_of(c) - board_.row_of(line[0])),
+                            std::abs(board_.column_of(c) - board_.column_of(line[0])));
+        };
+        line.insert(line.begin(), *std::ranges::min_element(circle, {}, distance));
+        return names_of(line);
+    });
 }
 
 Grid SetterWriter::solution() const { return solution_grid(field_of(puzzle_, "solution"), n_); }

@@ -2,7 +2,6 @@
 // SetterObject. Every house and every rule must fit a member; the first that does not is the error.
 #pragma once
 #include <initializer_list>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -10,10 +9,11 @@
 
 #include "sudokit/error.hpp"
 #include "sudokit/puzzle.hpp"
+#include "support/json.hpp"
 
 namespace sudokit::text {
 
-using OrderedJson = nlohmann::ordered_json;
+using support::Json;
 
 // Functions that return bool: false means a fault, which is in error_.
 class SetterWriter {
@@ -29,15 +29,16 @@ class SetterWriter {
     // The parts, in the order of calls.
     virtual bool write_head() = 0;
     virtual void write_cells();  // rows of objects, unless a tool overrides it
-    virtual void write_cell(Cell, OrderedJson&) {}
+    virtual void write_cell(Cell, Json&) {}
     // `label`: the name of a usual extra house, or "".
     virtual bool write_house(const House& house, const std::string& label) = 0;
     // Never AllOf: its parts are written one by one.
     virtual bool write_rule(const Rule& rule) = 0;
     virtual bool write_end() = 0;
 
-    virtual OrderedJson name_of(Cell c) const = 0;
-    OrderedJson names_of(const CellList& cells) const;
+    virtual Json name_of(Cell c) const = 0;
+    Json names_of(const CellList& cells) const;
+    Json names_of(const std::vector<CellList>& lists) const;
 
     bool fail(const std::string& what);
     bool fail_rule(const Rule& rule, const std::string& why = "");
@@ -49,8 +50,8 @@ class SetterWriter {
     bool check_repeats(const Rule& rule);
     // A fault unless these are white dots for 1 or black dots for 2, between neighbours.
     bool check_dots(const Rule& rule);
-    // The line of an arrow, drawn from the cell of the circle that is nearest to it.
-    CellList with_start(CellList line, const CellList& circle) const;
+    // The lines of an arrow, each drawn from the cell of the circle that is nearest to it.
+    Json arrow_lines(const Rule& arrow, const CellList& circle) const;
     static bool is_disjoint_group(const std::string& label) {
         return label.starts_with("disjoint");
     }
@@ -61,7 +62,7 @@ class SetterWriter {
     const std::pair<int, int> boxes_;  // the usual boxes
     const char* rows_key_ = "grid";    // the member for the rows of cells
     bool has_all_groups_ = false;      // is each disjoint group a house?
-    OrderedJson object_ = OrderedJson::object();
+    Json object_ = Json::object();
     Error error_;
 
   private:

@@ -34,7 +34,7 @@ class SudokuMakerReader : SetterObject {
 
   private:
     std::optional<Position> position_in(const Json& cell) const override {
-        const auto index = number_within(cell, 0, n_ * n_ - 1);
+        const auto index = cell.within(0, n_ * n_ - 1);
         return index ? std::optional(Position{*index / n_, *index % n_}) : std::nullopt;
     }
     std::string cell_text(Position at) const override {
@@ -43,9 +43,8 @@ class SudokuMakerReader : SetterObject {
 
     // The first rule of this type that is not disabled.
     const Json* rule_of(int type) const {
-        for (const Json& rule : member(root_, "constraints"))
-            if (member(rule, "type") == Json(type) && member(rule, "disabled") != Json(true))
-                return &rule;
+        for (const Json& rule : root_["constraints"])
+            if (rule["type"] == Json(type) && !rule["disabled"].is_true()) return &rule;
         return nullptr;
     }
 
@@ -53,7 +52,7 @@ class SudokuMakerReader : SetterObject {
         const Json &width = take("width"), &height = take("height"), &size = take("size");
         const auto columns = width.is_null() ? size : width,
                    rows = height.is_null() ? columns : height;
-        const int n = columns.is_null() ? 9 : number_within(columns, 1, kMaxDigits).value_or(0);
+        const int n = columns.is_null() ? 9 : columns.within(1, kMaxDigits).value_or(0);
         if (n == 0 || (!rows.is_null() && rows != Json(n)))
             return fail(ErrorCode::Unsupported, "a grid that is not square, or too large",
                         "give it as many rows as columns, at most " + std::to_string(kMaxDigits));
@@ -73,7 +72,7 @@ class SudokuMakerReader : SetterObject {
     bool has_rows_and_columns() {
         const std::string type = text_of(take("type"));
         const Json* rule = rule_of(kRowsAndColumns);
-        if (rule) return says_nothing(member(*rule, "areas"));
+        if (rule) return says_nothing((*rule)["areas"]);
         return type == "sudoku" || (type.empty() && rule_of(kGivensThere));
     }
 
@@ -81,15 +80,15 @@ class SudokuMakerReader : SetterObject {
         has_usual_boxes_ = board_ == Geometry::boxes(boxes_.first, boxes_.second);
         for (const Json& rule : take("constraints")) {
             ++entry_;
-            const Json& type = member(rule, "type");
-            if (member(rule, "disabled") == Json(true)) continue;
+            const Json& type = rule["type"];
+            if (rule["disabled"].is_true()) continue;
             if (type == Json(kNegativeDiagonal)) add_diagonal(shape_);
             if (type == Json(kPositiveDiagonal)) add_anti_diagonal(shape_);
             if (type == Json(kDisjointGroups) && has_usual_boxes_)
                 add_disjoint_groups(shape_, boxes_.first, boxes_.second);
             if (type != Json(kDifferentValues)) continue;
             CellList cells;
-            if (!read_list(member(rule, "cells"), cells)) return false;
+            if (!read_list(rule["cells"], cells)) return false;
             if (!cells.empty() && !add_group(std::move(cells))) return false;
         }
         finish_houses();
@@ -101,12 +100,12 @@ class SudokuMakerReader : SetterObject {
         const auto cells = static_cast<std::size_t>(n_ * n_);
         std::vector<int> region_of(cells, kNoRegion);
         const Json* rule = rule_of(kRegionsThere);
-        const Json& numbers = rule ? member(*rule, "regions") : member(root_, "no such member");
+        const Json& numbers = rule ? (*rule)["regions"] : root_["no such member"];
         if (rule && (!numbers.is_array() || numbers.size() != cells))
             return fail(ErrorCode::BadStructure, "\"regions\" must have a number for each cell",
                         "copy the whole link");
         for (std::size_t c = 0; rule && c < cells; ++c) {
-            const auto number = number_within(numbers[c], -1, kMaxCells);
+            const auto number = numbers[c].within(-1, kMaxCells);
             if (!number)
                 return fail(ErrorCode::BadStructure, "a region must be a number",
                             "copy the whole link");
@@ -124,11 +123,11 @@ class SudokuMakerReader : SetterObject {
         std::uint64_t entered = 0, noted = 0;
         for (std::size_t c = 0; c < cells.size(); ++c) {
             const auto cell = static_cast<Cell>(c);
-            const Json &value = member(cells[c], "value"), &given = member(cells[c], "given");
+            const Json &value = cells[c]["value"], &given = cells[c]["given"];
             if (!check_cell(cells[c], cell)) return false;
             if (!given.is_boolean() && !given.is_null()) return fail_digit(cell);
-            const bool is_given = given == Json(true);
-            noted += !says_nothing(member(cells[c], "candidates"));
+            const bool is_given = given.is_true();
+            noted += !says_nothing(cells[c]["candidates"]);
             entered += !is_given && !says_nothing(value);
             if (is_given && !read_digit(value, cell, puzzle_.givens[c])) return false;
         }
@@ -140,8 +139,8 @@ class SudokuMakerReader : SetterObject {
 
     bool read_constraints() {
         return each_entry("constraints", [&](const Json& rule) {
-            if (member(rule, "disabled") == Json(true)) return true;
-            const auto type = number_within(member(rule, "type"), 0, 1'000'000);
+            if (rule["disabled"].is_true()) return true;
+            const auto type = rule["type"].within(0, 1'000'000);
             if (!type) return fail_entry("has no type", "copy the whole link");
             switch (*type) {
                 case kGivensThere:
@@ -162,7 +161,7 @@ class SudokuMakerReader : SetterObject {
                 case kDrawnLines:
                 case kDrawnCages:
                 case kDrawnSymbols:
-                    saw_drawing("drawing", {member(rule, "cells")});
+                    saw_drawing("drawing", {rule["cells"]});
                     return true;
                 case kFogLights:
                 case kFogTriggers:
@@ -175,7 +174,7 @@ class SudokuMakerReader : SetterObject {
     }
 
     bool read_by_type(const Json& rule, int type) {
-        const bool is_slow = member(rule, "slow") == Json(true);
+        const bool is_slow = rule["slow"].is_true();
         for (const MakerRule& known : maker_rules()) {
             if (known.type != type || is_slow != (known.rule == RuleKind::SlowThermometer))
                 continue;
@@ -195,13 +194,13 @@ class SudokuMakerReader : SetterObject {
     }
 
     static std::string name_of(const Json& rule, int type) {
-        const std::string name = text_of(either(member(rule, "definition"), "name", "title"));
+        const std::string name = text_of(either(rule["definition"], "name", "title"));
         return "of type " + std::to_string(type) + (name.empty() ? "" : " " + in_quotes(name));
     }
 
     // Edges are counted row by row: those between the row's cells, then those below them.
     std::optional<CellList> cells_at(const Json& edge) const {
-        const auto number = number_within(edge, 0, 2 * n_ * n_);
+        const auto number = edge.within(0, 2 * n_ * n_);
         if (!number) return std::nullopt;
         const int row = *number / (2 * n_), offset = *number % (2 * n_);
         const bool is_below = offset >= n_;
@@ -214,19 +213,19 @@ class SudokuMakerReader : SetterObject {
 
     bool read_marked(const Json& rule, const MakerRule& known) {
         CellList cells;
-        if (!read_list(member(rule, "cells"), cells)) return false;
+        if (!read_list(rule["cells"], cells)) return false;
         drop_repeats(cells);
         if (known.place == MakerRule::Place::Marked) return add_rule(known.rule, {cells});
         return std::ranges::all_of(cells, [&](Cell c) { return add_rule(known.rule, {{c}}); });
     }
 
     bool read_edges(const Json& rule, const MakerRule& known) {
-        if (!says_nothing(member(rule, "negative")) &&
+        if (!says_nothing(rule["negative"]) &&
             !unknown("that all other pairs are none", "that all other pairs are none"))
             return false;
-        for (const Json& clue : member(rule, "clues")) {
-            auto cells = cells_at(member(clue, "edge"));
-            const Json& said = member(clue, "value");
+        for (const Json& clue : rule["clues"]) {
+            auto cells = cells_at(clue["edge"]);
+            const Json& said = clue["value"];
             const auto value = says_nothing(said) ? known.usual : whole_number(said);
             if (!cells || !value || *value == 0)
                 return fail_entry("has the clue " + shown(clue), "copy the whole link");
@@ -238,27 +237,26 @@ class SudokuMakerReader : SetterObject {
     bool read_lines(const Json& rule, const MakerRule& known) {
         std::vector<int> numbers;
         if (known.number == "minDifference") {
-            const auto least = whole_number(member(rule, "minDifference"));
+            const auto least = whole_number(rule["minDifference"]);
             if (!least) return fail_entry("has no number \"minDifference\"", "copy the whole link");
             numbers = {*least};
         }
         if (known.type == kLockoutLines) numbers = {4};
         const bool is_other =
             (known.type == kLockoutLines && n_ != 9) ||
-            (known.type == kRegionSumLines && member(rule, "singleRegionTotals") == Json(true));
+            (known.type == kRegionSumLines && rule["singleRegionTotals"].is_true());
         if (is_other) return unknown(name_of(rule, known.type), name_of(rule, known.type));
         std::vector<CellList> lines;
-        return read_lists(member(rule, std::string(known.lines).c_str()), lines) &&
+        return read_lists(rule[known.lines], lines) &&
                std::ranges::all_of(
                    lines, [&](CellList& line) { return add_rule(known.rule, {line}, numbers); });
     }
 
     // The first cell of a bulb is the units digit; each line begins in the bulb.
     bool read_arrows(const Json& rule) {
-        for (const Json& arrow : member(rule, "bulbsWithArrows")) {
+        for (const Json& arrow : rule["bulbsWithArrows"]) {
             std::vector<CellList> lists(1), lines;
-            if (!read_list(member(arrow, "bulbCells"), lists[0]) ||
-                !read_lists(member(arrow, "arrows"), lines))
+            if (!read_list(arrow["bulbCells"], lists[0]) || !read_lists(arrow["arrows"], lines))
                 return false;
             std::ranges::reverse(lists[0]);
             for (const CellList& line : lines) {
@@ -274,10 +272,10 @@ class SudokuMakerReader : SetterObject {
     }
 
     bool read_cages(const Json& rule) {
-        for (const Json& cage : member(rule, "cages")) {
+        for (const Json& cage : rule["cages"]) {
             CellList cells;
-            if (!read_list(member(cage, "cells"), cells)) return false;
-            const Json& value = member(cage, "value");
+            if (!read_list(cage["cells"], cells)) return false;
+            const Json& value = cage["value"];
             const auto sum = says_nothing(value) ? 0 : whole_number(value);
             if (!sum) return fail_entry("has the sum " + shown(value), "write a number");
             if (!add_rule(RuleKind::Cage, {std::move(cells)},
@@ -307,7 +305,7 @@ Result<Puzzle> read_sudokumaker(std::string_view text, const ReadOptions& option
     const JsonOrigin origin{1, link.column, {}};
     const auto object = parse_json(document.value(), origin);
     if (!object) return object.error();
-    return SudokuMakerReader(member(object.value(), "puzzle"), origin, options).read();
+    return SudokuMakerReader(object.value()["puzzle"], origin, options).read();
 }
 
 }  // namespace sudokit::text

@@ -25,7 +25,7 @@ class SudokuMakerWriter : public SetterWriter {
     bool write_head() override {
         if (has_own_marks(puzzle_)) return fail("candidates");
         object_["formatVersion"] = "1.5.0";
-        OrderedJson& document = object_["puzzle"];
+        Json& document = object_["puzzle"];
         document = {{"name", first_field({"name", "title"})},
                     {"author", first_field({"author"})},
                     {"comment", first_field({"comment", "rules", "ruleset"})},
@@ -34,10 +34,10 @@ class SudokuMakerWriter : public SetterWriter {
                     {"height", n_},
                     {"minDigit", 1},
                     {"maxDigit", n_},
-                    {"cells", OrderedJson::array()},
-                    {"constraints", OrderedJson::array()}};
+                    {"cells", Json::array()},
+                    {"constraints", Json::array()}};
         constraint(kGivensThere);
-        OrderedJson& regions = constraint(kRegionsThere)["regions"];
+        Json& regions = constraint(kRegionsThere)["regions"];
         for (const int region : numbered_by_place(regions_of(board_)))
             regions.push_back(region == kNoRegion ? -1 : region);
         return true;
@@ -45,19 +45,17 @@ class SudokuMakerWriter : public SetterWriter {
 
     void write_cells() override {
         for (const Digit digit : puzzle_.givens) {
-            OrderedJson cell = OrderedJson::object();
+            Json cell = Json::object();
             if (digit != kOpen) cell = {{"value", digit}, {"given", true}};
             object_["puzzle"]["cells"].push_back(std::move(cell));
         }
     }
-    OrderedJson name_of(Cell c) const override { return c; }
+    Json name_of(Cell c) const override { return c; }
 
-    OrderedJson& constraint(int type, std::string_view style = {}) {
-        OrderedJson& all = object_["puzzle"]["constraints"];
-        OrderedJson made = {{"type", type}};
-        if (!style.empty()) made["style"] = OrderedJson::parse(style);
-        all.push_back(std::move(made));
-        return all.back();
+    Json& constraint(int type, std::string_view style = {}) {
+        Json made = {{"type", type}};
+        if (!style.empty()) made["style"] = Json::parsed(style);
+        return object_["puzzle"]["constraints"].push_back(std::move(made));
     }
 
     bool write_house(const House& house, const std::string& label) override {
@@ -133,7 +131,7 @@ class SudokuMakerWriter : public SetterWriter {
         const bool is_xv = rule.kind == RuleKind::EdgeSum;
         if (value <= 0 || (is_xv && value != 5 && value != 10))
             return fail_rule(rule, " with the number " + std::to_string(value));
-        OrderedJson made = {{"type", known.type}, {"clues", OrderedJson::array()}};
+        Json made = {{"type", known.type}, {"clues", Json::array()}};
         for (const CellList& list : rule.lists) {
             if (!are_neighbours(list)) return fail_rule(rule, " between cells that do not touch");
             const Cell first = std::min(list[0], list[1]);
@@ -142,7 +140,7 @@ class SudokuMakerWriter : public SetterWriter {
                 2 * n_ * board_.row_of(first) + board_.column_of(first) + (is_below ? n_ : 1);
             made["clues"].push_back({{"value", value}, {"edge", edge}});
         }
-        made["negative"] = OrderedJson::array();
+        made["negative"] = Json::array();
         constraint(known.type) = std::move(made);
         return true;
     }
@@ -150,9 +148,8 @@ class SudokuMakerWriter : public SetterWriter {
     bool write_lines(const MakerRule& known, const Rule& rule) {
         if (rule.kind == RuleKind::Lockout && (n_ != 9 || rule.numbers != std::vector{4}))
             return fail_rule(rule, " except with the number 4 on a board of nine digits");
-        OrderedJson& made = constraint(known.type, known.style);
-        for (const CellList& list : rule.lists)
-            made[std::string(known.lines)].push_back(names_of(list));
+        Json& made = constraint(known.type, known.style);
+        for (const CellList& list : rule.lists) made[known.lines].push_back(names_of(list));
         if (known.lines == "thermometers") made["slow"] = rule.kind == RuleKind::SlowThermometer;
         if (rule.kind == RuleKind::RegionSum) made["singleRegionTotals"] = false;
         if (known.number == "minDifference") made["minDifference"] = rule.numbers[0];
@@ -175,17 +172,15 @@ class SudokuMakerWriter : public SetterWriter {
         }
         if (rule.numbers.size() > 1 || rule.numbers[0] <= 0)
             return fail_rule(rule, " with several sums, or with the sum 0");
-        constraint(kCagesThere, maker_style(kCagesThere))["cages"] = {
-            {{"value", rule.numbers[0]}, {"cells", names_of(rule.lists[0])}}};
+        constraint(kCagesThere, maker_style(kCagesThere))["cages"].push_back(
+            {{"value", rule.numbers[0]}, {"cells", names_of(rule.lists[0])}});
         return true;
     }
 
     // The first cell of a bulb is the units digit; each line begins in the bulb.
     bool write_arrow(const Rule& rule) {
         CellList bulb = rule.lists[0];
-        OrderedJson lines = OrderedJson::array();
-        for (std::size_t i = 1; i < rule.lists.size(); ++i)
-            lines.push_back(names_of(with_start(rule.lists[i], bulb)));
+        Json lines = arrow_lines(rule, bulb);
         std::ranges::reverse(bulb);
         constraint(kArrowsThere, maker_style(kArrowsThere))["bulbsWithArrows"].push_back(
             {{"bulbCells", names_of(bulb)}, {"arrows", std::move(lines)}});

@@ -9,28 +9,33 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr int kMaxNestedBrackets = 64;
+JsonFault syntax_fault(std::size_t byte, std::string_view text) {
+    if (byte > 0) --byte;
+    if (byte >= text.size())
+        return {text.size(), "the JSON ends too early", "give it all, to the closing bracket"};
+    return {byte, "this is not JSON from character " + std::to_string(byte + 1) + " on",
+            "check quotes and commas"};
+}
 
-// The byte at which brackets are nested too deeply, if they are.
-std::optional<std::size_t> too_deep(std::string_view text) {
-    int depth = 0;
-    bool in_string = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (in_string) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                in_string = false;
-        } else if (c == '"') {
-            in_string = true;
-        } else if (c == '{' || c == '[') {
-            if (++depth > kMaxNestedBrackets) return i;
-        } else if (c == '}' || c == ']') {
-            --depth;
+JsonFault told(const Json::Fault& fault, std::string_view text) {
+    switch (fault.kind) {
+        case Json::Fault::Kind::Syntax:
+            return syntax_fault(fault.byte, text);
+        case Json::Fault::Kind::Number: {
+            const std::size_t byte = text.find(fault.token);
+            return {byte == text.npos ? 0 : byte,
+                    "the number " + in_quotes(fault.token) + " is too large", "correct it"};
         }
+        case Json::Fault::Kind::Repeated:
+            return {fault.byte - std::min(fault.byte, fault.token.size() + 2),
+                    "the member " + in_quotes(fault.token) + " comes twice in one object",
+                    "give it once"};
+        case Json::Fault::Kind::Nested:
+            break;
     }
-    return std::nullopt;
+    return {fault.byte,
+            "brackets are nested more than " + std::to_string(Json::kMostNested) + " deep",
+            "this is not a puzzle"};
 }
 
 }  // namespace
@@ -51,36 +56,14 @@ void JsonOrigin::place_name(Error& error, std::string_view name) const {
     place(error, at == std::string_view::npos ? 0 : at);
 }
 
-std::optional<JsonFault> nesting_fault(std::string_view text) {
-    const auto deep = too_deep(text);
-    if (!deep) return std::nullopt;
-    return JsonFault{
-        *deep, "brackets are nested more than " + std::to_string(kMaxNestedBrackets) + " deep",
-        "this is not a puzzle"};
-}
-
-JsonFault syntax_fault(std::size_t byte, std::string_view text) {
-    if (byte > 0) --byte;
-    if (byte >= text.size())
-        return {text.size(), "the JSON ends too early", "give it all, to the closing bracket"};
-    return {byte, "this is not JSON from character " + std::to_string(byte + 1) + " on",
-            "check quotes and commas"};
-}
-
-JsonFault number_fault(std::string_view number, std::string_view text) {
-    const std::size_t byte = text.find(number);
-    return {byte == text.npos ? 0 : byte, "the number " + in_quotes(number) + " is too large",
-            "correct it"};
-}
-
-JsonFault repeated_fault(std::string_view name, std::size_t end) {
-    const std::size_t begin = end - std::min(end, name.size() + 2);
-    return {begin, "the member " + in_quotes(name) + " comes twice in one object", "give it once"};
+std::optional<JsonFault> parse_into(Json& document, std::string_view text, Json::Names names) {
+    const auto fault = Json::parse(text, document, names);
+    return fault ? std::optional(told(*fault, text)) : std::nullopt;
 }
 
 Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
     Json document;
-    auto fault = parse_into(document, text);
+    auto fault = parse_into(document, text, Json::Names::ByName);
     if (!fault) return document;
     Error error = make_error(ErrorCode::BadStructure, 0, 0, std::move(fault->message),
                              std::move(fault->remedy));
@@ -88,17 +71,11 @@ Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
     return error;
 }
 
-const Json& member(const Json& object, const std::string& name) {
-    static const Json kNull;
-    const auto found = object.find(name);
-    return found == object.end() ? kNull : *found;
-}
-
 bool says_nothing(const Json& value) {
     if (value.is_null() || value.empty()) return true;
-    if (value.is_boolean()) return !value.get<bool>();
+    if (value.is_boolean()) return !value.is_true();
     if (value.is_number()) return value == 0;
-    return value.is_string() && trim(value.get_ref<const std::string&>()).empty();
+    return value.is_string() && trim(value.text()).empty();
 }
 
 bool says_open(const Json& value) {
@@ -107,9 +84,9 @@ bool says_open(const Json& value) {
 
 std::optional<int> whole_number(const Json& value) {
     constexpr int kMost = 1'000'000'000;
-    if (value.is_number_integer()) return number_within(value, -kMost, kMost);
+    if (value.is_whole()) return value.within(-kMost, kMost);
     if (!value.is_string()) return std::nullopt;
-    const std::string_view text = trim(value.get_ref<const std::string&>());
+    const std::string_view text = trim(value.text());
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size() || number > kMost ||
@@ -119,13 +96,13 @@ std::optional<int> whole_number(const Json& value) {
 }
 
 std::string text_of(const Json& value) {
-    if (value.is_string()) return value.get<std::string>();
-    return says_nothing(value) ? "" : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    if (value.is_string()) return value.text();
+    return says_nothing(value) ? "" : value.dump();
 }
 
 std::string shown(const Json& value) {
     constexpr std::size_t kLong = 40;
-    std::string text = value.dump(-1, ' ', true);
+    std::string text = value.dump(-1, true);
     if (text.size() > kLong) text.replace(kLong, std::string::npos, "...");
     return text;
 }

@@ -1,12 +1,11 @@
-#include <nlohmann/json.hpp>
-
 #include "logic/se/rating.hpp"
 #include "sudokit/show.hpp"
+#include "support/json.hpp"
 
 namespace sudokit {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using support::Json;
 
 constexpr std::string_view kRoleNames[] = {"pattern", "base",    "cover",  "fin",       "endo-fin",
                                            "pivot",   "pincer",  "link",   "in-line",   "in-box",
@@ -29,12 +28,10 @@ class Writer {
         json["name"] = narrator_.name(of.technique);
         json["placed"] = candidates(of.placed);
         json["removed"] = candidates(of.removed);
-        json["digits"] = Json::array();
-        for (Digit d : of.digits) json["digits"].push_back(geometry_.value_of(d));
-        json["parts"] = Json::array();
-        for (const Part& part : of.parts) json["parts"].push_back(part_json(part));
-        json["truths"] = Json::array();
-        for (const Truth& truth : of.truths) json["truths"].push_back(truth_json(truth));
+        json["digits"] = digits(of.digits);
+        json["parts"] = Json::array(of.parts, [&](const Part& part) { return part_json(part); });
+        json["truths"] =
+            Json::array(of.truths, [&](const Truth& each) { return truth_json(each); });
         add_rare(json, telling.position(), of);
         json["assumes_one_solution"] = info.assumes_one_solution;
         if (info.hodoku_order > 0)
@@ -52,30 +49,27 @@ class Writer {
         if (!of.extras.empty()) json["extras"] = candidates(of.extras);
         if (!of.deadly.empty()) json["deadly"] = candidates(of.deadly);
         if (!of.chain.empty()) {
-            json["chain"] = Json::array();
-            for (const Inference& inference : of.chain)
-                json["chain"].push_back(inference_json(inference));
+            json["chain"] =
+                Json::array(of.chain, [&](const Inference& each) { return inference_json(each); });
             json["ends"] = of.ends;
             json["loop"] = of.is_loop;
         }
-        if (!of.nested.empty()) {
-            json["nested"] = Json::array();
-            for (std::size_t i = 0; i < of.nested.size(); ++i) {
-                const Puzzle board = board_of_nested(position, of, static_cast<int>(i));
-                json["nested"].push_back(step({board, of.nested[i], narrator_.options()}));
-            }
+        for (std::size_t i = 0; i < of.nested.size(); ++i) {
+            const Puzzle board = board_of_nested(position, of, static_cast<int>(i));
+            json["nested"].push_back(step({board, of.nested[i], narrator_.options()}));
         }
     }
     Json candidates(const std::vector<Candidate>& list) const {
-        Json json = Json::array();
-        for (const auto [c, d] : list)
-            json.push_back({{"cell", cell_name(geometry_, c)}, {"digit", geometry_.value_of(d)}});
-        return json;
+        return Json::array(list, [&](const Candidate& each) -> Json {
+            return {{"cell", cell_name(geometry_, each.cell)},
+                    {"digit", geometry_.value_of(each.digit)}};
+        });
+    }
+    Json digits(const auto& list) const {
+        return Json::array(list, [&](Digit d) { return geometry_.value_of(d); });
     }
     Json cells(const std::vector<Cell>& list) const {
-        Json json = Json::array();
-        for (Cell c : list) json.push_back(cell_name(geometry_, c));
-        return json;
+        return Json::array(list, [&](Cell c) { return cell_name(geometry_, c); });
     }
     std::string house_name(int index) const {
         return geometry_.houses()[static_cast<std::size_t>(index)].name();
@@ -83,8 +77,7 @@ class Writer {
     Json part_json(const Part& part) const {
         Json json = {{"role", kRoleNames[static_cast<std::size_t>(part.role)]},
                      {"cells", cells(part.cells)},
-                     {"digits", Json::array()}};
-        for (Digit d : part.digits) json["digits"].push_back(geometry_.value_of(d));
+                     {"digits", digits(part.digits)}};
         if (part.house >= 0) json["house"] = house_name(part.house);
         return json;
     }
