@@ -1,3 +1,12 @@
+// Choices: at least one part of a rule holds. Each part becomes the cheapest form that says the
+// same, tried in this order:
+//
+//     limits of single cells   r1c1 is 1 or 2; found by asking holds() about each value
+//     nested choices           their parts join the others
+//     a problem of its own     anything else, with the cells that it does not use left out
+//
+// If only one or two cells remain and no part is a problem, the whole choice is a table of pairs. A
+// part without limits always holds, and so does the choice; a part that cannot hold is dropped.
 #include "csp/any_of.hpp"
 
 #include <algorithm>

@@ -1,4 +1,14 @@
 // The end of building: turns what a Builder has collected into a Problem ready for the search.
+//
+// In: candidates, sets of differing cells, tables of two cells, sums, and the propagators that
+// rules have added. Out: lists by cell (peers, arcs, the propagators that a change wakes) that the
+// search reads without looking anything up.
+//
+// The order matters. Full houses come first, because leftovers are derived from them; sums are
+// derived before any becomes a propagator; the queue is laid out when the last propagator is known,
+// cheap ones first, each cost in words of its own; weights count arcs and propagators, so they come
+// last. The trap: a classic board has one propagator for all its houses. The general ones leave
+// those houses, and the crossings between two of them, to it.
 #include <algorithm>
 
 #include "csp/builder.hpp"

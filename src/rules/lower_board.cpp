@@ -1,4 +1,8 @@
-// Rules about the whole board, and those about places.
+// Rules about the whole board, and those about places: "a knight's move apart", "each square of
+// four cells", "the digit in column 3 says where the 3 is". They list no cells, or only some, and
+// find the others in the geometry (parts.hpp), which may have holes and several grids. So most
+// become many small sentences, one for each pair, square or pointer that exists; what needs extra
+// cells or compares regions stays Native.
 #include <algorithm>
 
 #include "rules/lower.hpp"

@@ -1,4 +1,10 @@
-// Rules about lines: ordered lists of cells.
+// Rules about lines: ordered lists of cells, reduced to sentences.
+//
+// Three means are enough for most. A relation of successive cells is a table of pairs. If either
+// end may be the lower one, AnyOf holds both cases. If a line has to be read from one end to the
+// other (sums of pieces, a value that says where another is), a Walker does it: its states pack
+// small numbers into one, and what it cannot know yet it guesses at the start. The trap: a cell may
+// occur twice in a line.
 #include <algorithm>
 #include <cstdlib>
 #include <set>

@@ -1,4 +1,7 @@
-// Rules about sets of cells.
+// Rules about sets of cells, reduced to sentences. Sums, counts and lists of digit sets express
+// most of them; products and comparisons of one cell with the rest are walks. A kind with too many
+// sets to list stays Native, with Different beside it. The trap: a cell may be listed twice, and
+// then counts twice, but a rule that wants different cells can never hold.
 #include <algorithm>
 #include <bitset>
 #include <set>

@@ -1,5 +1,10 @@
 // Clauses for rules that no sentences express completely. Every answer is checked for what a
 // function here leaves out, and for kinds without a function.
+//
+// Most count something: literals stand for "this value is used" or "these cells are equal", and
+// count_true() or count_is_value() restricts how many are true. A walk that has to know a value in
+// advance, such as the ends of a lunchbox, guesses it: there is one start for each guess, and a
+// wrong guess dies out. The table at the end says which kind has which function.
 #include <algorithm>
 #include <set>
 

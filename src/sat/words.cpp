@@ -1,3 +1,11 @@
+// In: cells or literals, and what must be true of them. Out: clauses, in the two ways below.
+//
+// Pairs and sets have direct encodings: a clause for each forbidden pair, plus a clause that names
+// the partners left ("support") where they are few. These add nothing logically, but let a literal
+// become false as soon as its last partner is gone. Everything that adds up or counts is a walk: a
+// state is the sum so far, and take_walk() unrolls it. A state from which no target can be reached
+// any more is not built; without this, sums of many cells would have too many states. Whatever is
+// too large returns false and writes nothing, and answers are checked instead.
 #include "sat/words.hpp"
 
 #include <algorithm>

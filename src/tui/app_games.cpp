@@ -1,4 +1,11 @@
 // Starts another game: a new one, one of a collection, or one that was pasted or typed in.
+//
+// Making, rating and solving may take long, so each of these is a job: its function runs in another
+// thread and changes nothing; the function that it returns runs in the game's thread and changes
+// the App. Until then the old game stays on the screen, and stays if the job is cancelled. A puzzle
+// whose game was saved goes on from there; a damaged file is put aside and reported, and the puzzle
+// starts anew. While a puzzle of the player's own is typed in, the previous game waits in
+// `interrupted_`.
 #include <algorithm>
 #include <utility>
 

@@ -1,4 +1,9 @@
 // draw(): chooses the screen, places its parts, and writes the lines above and below the board.
+//
+// In: a View and the size of the terminal. Out: a Frame, always of that size. The first way of
+// kWays that fits wins; where none does, a notice says how large the terminal must be. A message
+// too long for its room moves beside the board if there is more room, or is cut into pages. Nothing
+// here remembers what was drawn before: two equal views give equal frames.
 #include "tui/draw.hpp"
 
 #include <algorithm>

@@ -1,5 +1,12 @@
 // Items that add extra cells: regions that the solver finds (chaos construction), and boards where
 // every house misses one value (doppelganger).
+//
+// The board creates these cells before any item is read: CC1, CC2 ... hold the number of the region
+// that each cell of the grid is in; DGC1 ... form a column beside the grid and hold the value that
+// each row misses, DGR1 ... what each column misses, DGB1 ... what each box misses. Clues may name
+// either a cell of the grid or its extra cell, and are read as rules about the latter. The way back
+// works only if the board to be written would create the same extra cells; otherwise the writer
+// says that the rule cannot be written on this board.
 #include <algorithm>
 
 #include "format/iss/reader.hpp"

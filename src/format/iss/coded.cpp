@@ -1,4 +1,11 @@
 // Items with meanings packed into letters (relations, automata), and items made of other items.
+//
+//     .Pair~CODE~_name~R1C1~R1C2~~R3C3~R3C4   one table, two lists    .Or ... .And ... .End .End
+//
+// One code may serve many lists: its table or automaton is made once and shared by their rules. The
+// traps: older items swap the last two characters of the alphabet; patterns of Regex were
+// percent-encoded before they became base64; an NFA reads several segments with a break between
+// them, which our automata do not have, so for each list of lengths one is built without breaks.
 #include <algorithm>
 
 #include "format/iss/codes.hpp"

@@ -1,4 +1,11 @@
 // Items that say which values some cells have, and how often.
+//
+//     .ContainAtLeast~1_2_2~R1C1~R1C2~R1C3   values    .LookAndSay~2312~R1C1~R1C2   two 3s, one 2
+//
+// RuleKind::Counts has pairs of a count and a value. Here a value is repeated as often as it occurs
+// ("2_2"), except in LookAndSay, whose clue has one digit for each and so cannot say more than 9. A
+// count of 0 has no item: it is written as the values left to each cell. Quad names a place, and
+// the last item in a place wins, so a second one there is written in another way.
 #include <algorithm>
 
 #include "format/iss/reader.hpp"

@@ -1,3 +1,11 @@
+// Plain texts in place of constraint strings, converted to items, so that all that follows reads
+// only items. In: a text without a known item at its beginning. Out: a shape and givens, a jigsaw,
+// or cages; nothing if the text is none of these.
+//
+// Lengths decide: 81 characters are a grid, 162 a grid and its regions, 729 candidates. Some texts
+// fit several forms, so the order in plain_items() is part of the meaning: a layout of regions
+// before a grid, one character per cell before numbers with blanks between them. Each word keeps
+// its place in the source, so that later errors name the column that a person typed.
 #include "format/iss/plain.hpp"
 
 #include <algorithm>

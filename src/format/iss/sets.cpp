@@ -1,4 +1,13 @@
 // Items about cells whose order does not matter: givens, cages, sums.
+//
+//     .~R1C1_5~R1C2_1_2   a given, and two candidates     .Cage~10~R1C1~R1C2
+//     .Sum~15_=_1_-2~R1C1~R1C2   a sum with coefficients
+//
+// Traps of the language: the sum 0 of a cage allows any sum; a cell named twice in a cage counts
+// twice in the sum but once among the different ones, since people write doublers like this; in
+// AllDifferent, repetition is ignored. So one item may become two rules, and a rule that lists a
+// cell twice is written as what it means (often "never"), not as an item that means less. Several
+// possible sums are written as an Or.
 #include <algorithm>
 
 #include "format/common/symbols.hpp"

@@ -1,4 +1,10 @@
-// The shapes of arguments that several types share.
+// The shapes of arguments that several types share: cells; a number and cells; a cell and cells;
+// marks between neighbours; clues at both ends of a line. A row of the table of types combines such
+// a shape with a kind of rule, so most types need no code of their own.
+//
+// The traps: if a rule needs different cells, a cell named twice is an error when read, and "never"
+// when written; marks apply only to cells that touch, so other pairs are written as relations; of
+// two clues in one place only the last counts.
 #include <algorithm>
 
 #include "format/common/symbols.hpp"

@@ -1,6 +1,10 @@
 // A puzzle as KSudoku's XML. Grids are written as such, every other house as a clique; we read
 // both.
-
+//
+// The traps: KSudoku numbers cells down the columns, and its letters begin with 'b' for 1; a killer
+// has only sums, so a puzzle with a cage may have no other kind of rule; a group of lines is used
+// for a grid only if the board has each of its rows and columns, at full length. Everything that
+// the program cannot express is refused before the first character is written.
 #include <algorithm>
 
 #include "format/common/marks.hpp"
