@@ -36,9 +36,12 @@ class Explain : public Command {
         return started.ok();
     }
 
-    // The output for one puzzle so far.
+    // One puzzle, and its output so far.
     struct Report {
-        std::uint64_t number;   // of the puzzle, from 1
+        Sheet& sheet;
+        const Question& question;
+        Explainer& explainer;
+        const Narrator narrator;
         std::string text = {};  // pictures, or sections of a page
         std::size_t steps = 0;
         std::vector<std::string> row = {};  // the steps of a row: short lines, or JSON
@@ -53,18 +56,17 @@ class Explain : public Command {
         if (!start(puzzle, explainer))
             return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
         tell_limits(sheet, question, *explainer);
-        const Narrator narrator(*puzzle.geometry, context_.narrate);
-        Report told{question.number() + 1};
+        Report told{sheet, question, *explainer, Narrator(*puzzle.geometry, context_.narrate)};
         if (is_text(sheet.style())) sheet.results().line(question.text());
         if (context_.options.all_steps)
-            list_steps(sheet, *explainer, narrator, told);
+            for (const Step& step : explainer->all_steps()) tell(step, told);
         else
-            follow_path(sheet, *explainer, narrator, told);
+            follow_path(told);
         if (context_.is_cancelled()) return Answer::Unfinished;
         if (told.error) return sheet.refuse(question, *told.error);
         const Outcome outcome = explainer->outcome();
         if (outcome == Outcome::Stopped) sheet.remark(question, words(Phrase::TimeIsUp));
-        write(sheet, question, *explainer, narrator, told);
+        write(told);
         const bool is_listed = context_.options.all_steps && outcome != Outcome::Stopped;
         return outcome == Outcome::Finished || is_listed ? Answer::Yes : Answer::No;
     }
@@ -84,33 +86,30 @@ class Explain : public Command {
         return !style.has_rows() && style.format != "svg" && style.format != kPageFormat;
     }
 
-    void list_steps(Sheet& sheet, Explainer& explainer, const Narrator& narrator,
-                    Report& told) const {
-        for (const Step& step : explainer.all_steps()) tell(sheet, explainer, step, narrator, told);
-    }
-
     // Shows each step as soon as it is found.
-    void follow_path(Sheet& sheet, Explainer& explainer, const Narrator& narrator,
-                     Report& told) const {
+    void follow_path(Report& told) const {
+        Explainer& explainer = told.explainer;
         while (!context_.is_cancelled() && !told.error) {
             if (const auto step = explainer.next()) {
-                tell(sheet, explainer, *step, narrator, told);
-                if (is_text(sheet.style()) && !sheet.show_progress()) return;
+                tell(*step, told);
+                if (is_text(told.sheet.style()) && !told.sheet.show_progress()) return;
                 explainer.apply(*step);
                 told.newest.reset();
                 if (!step->placed.empty()) told.newest = step->placed[0].cell;
             } else if (!context_.options.guess || explainer.outcome() != Outcome::Open ||
-                       !guess(sheet, explainer, narrator, told)) {
+                       !guess(told)) {
                 return;
             }
         }
     }
 
-    bool guess(Sheet& sheet, Explainer& explainer, const Narrator& narrator, Report& told) const {
-        const Style& style = sheet.style();
+    bool guess(Report& told) const {
+        const Style& style = told.sheet.style();
+        Explainer& explainer = told.explainer;
         const auto guess = explainer.guess(context_.solve);
         if (!guess) return false;
-        const std::string claim = narrator.cell(guess->cell) + "=" + narrator.digit(guess->digit);
+        const std::string claim =
+            told.narrator.cell(guess->cell) + "=" + told.narrator.digit(guess->digit);
         const std::string told_at = number(told) + words(Phrase::GuessNotLogic, {{"x", claim}});
         ++told.steps;
         if (style.kind == Style::Kind::Json)
@@ -120,7 +119,7 @@ class Explain : public Command {
         else if (style.has_rows())
             told.row.push_back(words(Phrase::Guess, {{"x", claim}}));
         if (style.format == kPageFormat) told.text += page_remark(told_at);
-        if (is_text(style)) sheet.results().line(told_at);
+        if (is_text(style)) told.sheet.results().line(told_at);
         explainer.place(*guess);
         told.newest = guess->cell;
         return true;
@@ -128,16 +127,17 @@ class Explain : public Command {
 
     static std::string number(const Report& told) { return std::to_string(told.steps) + ". "; }
 
-    void tell(Sheet& sheet, const Explainer& explainer, const Step& step, const Narrator& narrator,
-              Report& told) const {
+    void tell(const Step& step, Report& told) const {
+        Sheet& sheet = told.sheet;
+        const Narrator& narrator = told.narrator;
         const Style& style = sheet.style();
         ++told.steps;
         if (style.kind == Style::Kind::Csv) return told.row.push_back(narrator.compact(step));
         const bool is_short = context_.options.notation == "hodoku" && !style.has_rows();
-        const std::string lead = number(told) + rating_of(explainer, step);
+        const std::string lead = number(told) + rating_of(told.explainer, step);
         if (is_short && is_text(style) && !context_.options.grid)
             return sheet.results().line(lead + narrator.compact(step));
-        const Puzzle position = explainer.position();
+        const Puzzle position = told.explainer.position();
         const Telling telling(position, step, context_.narrate);
         if (style.kind == Style::Kind::Json) {
             told.row.push_back(telling.json());
@@ -154,15 +154,15 @@ class Explain : public Command {
                 sheet.results().block(
                     draw_position(position, telling.sketch(told.newest).marks, style.colour));
             sheet.results().line(sentence);
-            tell_depth(sheet, telling, told);
+            tell_depth(telling, told);
         }
     }
 
     // Mentions --depth once, after the first step that names a chain.
-    void tell_depth(Sheet& sheet, const Telling& telling, Report& told) const {
+    void tell_depth(const Telling& telling, Report& told) const {
         const bool is_short = context_.options.notation == "hodoku";
         if (told.is_depth_told || is_short || !telling.names_chains()) return;
-        sheet.results().line("    " + telling.narrator().deeper());
+        told.sheet.results().line("    " + telling.narrator().deeper());
         told.is_depth_told = true;
     }
 
@@ -179,17 +179,18 @@ class Explain : public Command {
         if (!context_.save_picture)
             told.text += drawn;
         else if (!told.error)
-            told.error = context_.save_picture(told.number, told.steps, drawn);
+            told.error = context_.save_picture(told.question.number() + 1, told.steps, drawn);
     }
 
-    void write(Sheet& sheet, const Question& question, const Explainer& explainer,
-               const Narrator& narrator, const Report& told) const {
+    void write(const Report& told) const {
+        Sheet& sheet = told.sheet;
+        const Explainer& explainer = told.explainer;
         const Style& style = sheet.style();
-        if (style.has_rows()) return write_row(sheet, question, explainer, narrator, told);
+        if (style.has_rows()) return write_row(told);
         const bool is_page = style.format == kPageFormat;
         if (style.format == "svg") return sheet.results().block(told.text);
         if (is_page) {
-            sheet.results().block(page_heading(question.text()));
+            sheet.results().block(page_heading(told.question.text()));
             sheet.results().block(told.text);
         }
         if (context_.options.all_steps) return;
@@ -198,22 +199,22 @@ class Explain : public Command {
             sheet.results().block(draw_position(position, {}, style.colour));
         std::string last = words(logic::phrase_of(Phrase::OutcomeOpen, explainer.outcome()));
         if (const auto found = explainer.contradiction())
-            last += ": " + narrator.contradiction(*found);
+            last += ": " + told.narrator.contradiction(*found);
         else
             last += ": " + cells_text(explainer.geometry(), position.givens);
         sheet.results().block(is_page ? page_remark(last) : last + "\n");
     }
 
-    void write_row(Sheet& sheet, const Question& question, const Explainer& explainer,
-                   const Narrator& narrator, const Report& told) const {
-        Results& row = sheet.row(question);
+    void write_row(const Report& told) const {
+        const Explainer& explainer = told.explainer;
+        Results& row = told.sheet.row(told.question);
         row.text("outcome", name_of(explainer.outcome()))
             .text("state", cells_text(explainer.geometry(), explainer.position().givens));
         if (const auto found = explainer.contradiction())
-            row.text("contradiction", narrator.contradiction(*found));
+            row.text("contradiction", told.narrator.contradiction(*found));
         else
             row.nothing("contradiction");
-        if (sheet.style().kind == Style::Kind::Json)
+        if (told.sheet.style().kind == Style::Kind::Json)
             row.objects("steps", told.row);
         else
             row.list("steps", told.row, "; ");

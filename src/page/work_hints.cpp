@@ -6,6 +6,7 @@
 #include "page/desks.hpp"
 #include "page/drawing.hpp"
 #include "page/examples.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::page {
 namespace {
@@ -69,9 +70,7 @@ Json deed_of(const Puzzle& position, const Step& step) {
     const Geometry& geometry = *position.geometry;
     Json notes = Json::array();
     std::vector<Cell> cells = cells_of(step.removed);
-    std::ranges::sort(cells);
-    const auto again = std::ranges::unique(cells);
-    cells.erase(again.begin(), again.end());
+    sort_unique(cells);
     for (const Cell c : cells)
         notes.push_back({{"cell", cell_name(geometry, c)},
                          {"digits", play::digits_json(position.candidates[c], kLowest)}});

@@ -33,11 +33,12 @@ std::string Narrator::conclusions(const Step& step) const {
 
 namespace logic {
 
-std::string Grammar::claims_of(const Step& step) const {
+std::string Grammar::claims(const std::vector<Candidate>& placed,
+                            const std::vector<Candidate>& removed) const {
     std::vector<std::string> claims;
-    for (const auto [c, d] : step.placed)
+    for (const auto [c, d] : placed)
         claims.push_back(say(Phrase::Is, {{"x", cell(c)}, {"y", digit(d)}}));
-    for (const auto& [which, of] : by_digits(step.removed)) {
+    for (const auto& [which, of] : by_digits(removed)) {
         const Phrase id = of.size() > 1      ? Phrase::NoneIs
                           : which.size() > 1 ? Phrase::IsNeither
                                              : Phrase::IsNot;

@@ -16,17 +16,21 @@ class Grammar : public Narrator {
     enum class Joint : std::uint8_t { Comma, And, Or, Nor };
     // "a, b and c", "a, b or c"
     std::string list(const std::vector<std::string>& words, Joint last = Joint::And) const;
-    std::string digits(std::span<const Digit> list, Joint last) const;
-    std::string digits(DigitSet set, Joint last) const;
+    std::string digits(const auto& of, Joint last) const {
+        std::vector<std::string> words;
+        for (const Digit d : of) words.push_back(digit(d));
+        return list(words, last);
+    }
     // "row 3", "columns 2 and 5, box 1 and window 2"
     std::string houses(const std::vector<int>& indices) const;
     // "r6c4, r6c1 and r7c1"
     std::string each_cell(const std::vector<Cell>& of) const;
 
     // "r1c5 is 4", "none of r1c13 is 4"
-    std::string claim(const Inference& inference) const;
+    std::string claim(std::span<const Cell> of, Digit d, bool is_on) const;
     // "r1c5 is not 4 and none of r2c13 is 4 or 5"
-    std::string claims_of(const Step& step) const;
+    std::string claims(const std::vector<Candidate>& placed,
+                       const std::vector<Candidate>& removed) const;
 
     // A text of the language with its placeholders replaced: table.hpp explains them.
     std::string fill(std::string_view form, const Step& step) const;

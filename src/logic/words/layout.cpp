@@ -74,13 +74,12 @@ std::vector<std::string> lines_of(const Told& told, int most) {
         }
         begin += is_narrow ? padded(line.label, 1) + " "
                            : padded(line.label, kLabel) + std::string(kGap, ' ');
-        if (line.text.empty() || is_narrow || length_of(line.claim) > kClaim) {
-            const std::string text = line.claim + (line.text.empty() ? "" : ": " + line.text);
-            break_lines(begin, text, begin.size(), width, result);
-            continue;
-        }
-        begin += padded(line.claim, kClaim) + std::string(kGap, ' ');
-        break_lines(begin, line.text, begin.size(), width, result);
+        std::string text = line.text;
+        if (text.empty() || is_narrow || length_of(line.claim) > kClaim)
+            text = line.claim + (text.empty() ? "" : ": " + text);
+        else
+            begin += padded(line.claim, kClaim) + std::string(kGap, ' ');
+        break_lines(begin, text, begin.size(), width, result);
     }
     return result;
 }

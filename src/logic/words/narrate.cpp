@@ -22,7 +22,8 @@ constexpr std::string_view kNotations[] = {"rc", "a1"};
 std::span<const std::string_view> notation_names() { return kNotations; }
 
 std::string Narrator::result(const Step& step) const {
-    return phrase(options_.language, Phrase::Result, {{"x", Grammar(*this).claims_of(step)}});
+    return phrase(options_.language, Phrase::Result,
+                  {{"x", Grammar(*this).claims(step.placed, step.removed)}});
 }
 
 std::string Narrator::contradiction(const Explainer::Contradiction& found) const {

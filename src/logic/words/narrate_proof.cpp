@@ -26,13 +26,15 @@ std::string Grammar::links(const Step& step) const {
 
 std::string Grammar::start_of(const Step& step) const {
     const bool has_pattern = !step.parts.empty() && step.parts[0].role == Role::Pattern;
-    return step.chain.empty() || has_pattern ? std::string() : claim(step.chain.front());
+    if (step.chain.empty() || has_pattern) return {};
+    const Inference& first = step.chain.front();
+    return claim(first.cells, first.digit, first.is_on);
 }
 
-std::string Grammar::claim(const Inference& of) const {
-    const Phrase id = of.cells.size() > 1 ? (of.is_on ? Phrase::OneIs : Phrase::NoneIs)
-                                          : (of.is_on ? Phrase::Is : Phrase::IsNot);
-    return say(id, {{"x", cells(of.cells)}, {"y", digit(of.digit)}});
+std::string Grammar::claim(std::span<const Cell> of, Digit d, bool is_on) const {
+    const Phrase id = of.size() > 1 ? (is_on ? Phrase::OneIs : Phrase::NoneIs)
+                                    : (is_on ? Phrase::Is : Phrase::IsNot);
+    return say(id, {{"x", cells(of)}, {"y", digit(d)}});
 }
 
 namespace {
@@ -121,19 +123,10 @@ class ProofTeller {
     }
 
     std::string claim(const Proof::Line& line) const {
-        if (line.why == Why::Nested) return removal(line.removed);
+        if (line.why == Why::Nested) return words_.claims({}, line.removed);
         if (line.is_on && line.cells.size() == 1)
             return words_.cell(line.cells[0]) + " = " + words_.digit(line.digit);
-        Inference same;
-        same.cells = line.cells;
-        same.digit = line.digit;
-        same.is_on = line.is_on;
-        return words_.claim(same);
-    }
-    std::string removal(const std::vector<Candidate>& removed) const {
-        Step same;
-        same.removed = removed;
-        return words_.claims_of(same);
+        return words_.claim(line.cells, line.digit, line.is_on);
     }
 
     // "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". Where
@@ -211,7 +204,7 @@ class ProofTeller {
         if (of.end == End::NoPlace)
             return words_.say(Phrase::EndNoPlace,
                               {{"h", words_.house(of.house)}, {"d", words_.digit(of.digit)}});
-        return removal(step.removed);
+        return words_.claims({}, step.removed);
     }
 
     // The supposition that comes before the lines.

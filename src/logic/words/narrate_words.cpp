@@ -202,18 +202,6 @@ std::string Grammar::houses(const std::vector<int>& indices) const {
     return list(words);
 }
 
-std::string Grammar::digits(std::span<const Digit> of, Joint last) const {
-    std::vector<std::string> words;
-    for (Digit d : of) words.push_back(digit(d));
-    return list(words, last);
-}
-
-std::string Grammar::digits(DigitSet set, Joint last) const {
-    std::vector<Digit> of;
-    for (Digit d : set) of.push_back(d);
-    return digits(of, last);
-}
-
 // "4 in r1c15, 7 in r2c3"
 std::string Grammar::in_cells(const std::vector<Candidate>& list_of_them) const {
     std::map<Digit, std::vector<Cell>> places;

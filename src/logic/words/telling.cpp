@@ -39,7 +39,7 @@ Told Telling::whole(std::string_view lead) const {
     Told told = reason();
     ToldLine first{0, {}, {}, std::string(lead) + narrator_.name(step_.technique) + ": ", kHang};
     if (is_proof(told)) {
-        first.text += Grammar(narrator_).claims_of(step_) + ".";
+        first.text += Grammar(narrator_).claims(step_.placed, step_.removed) + ".";
         for (ToldLine& line : told) line.indent += kHang;
         told.push_back({kHang, {}, {}, narrator_.result(step_)});
     } else {
