@@ -86,6 +86,12 @@ Json hint_head(std::string_view kind, const Puzzle& position) {
             {"position", position_json(position)}};
 }
 
+Json no_hint(const Puzzle& position, std::string why) {
+    Json json = hint_head("nothing", position);
+    json["stages"].push_back(stage_json(std::move(why)));
+    return json;
+}
+
 Json step_hint(const Puzzle& position, const Step& step, const NarrateOptions& options) {
     const TechniqueInfo& info = info_of(step.technique);
     const Telling telling(position, step, options);
@@ -102,22 +108,19 @@ Json step_hint(const Puzzle& position, const Step& step, const NarrateOptions& o
 Json hint_of(const Hint& hint, const NarrateOptions& options) {
     const Geometry& geometry = *hint.position.geometry;
     if (hint.kind == Hint::Kind::Step) return step_hint(hint.position, *hint.step, options);
-    const bool is_wrong = hint.kind == Hint::Kind::Wrong;
-    Json json = hint_head(is_wrong ? "wrong" : "nothing", hint.position);
+    if (hint.kind == Hint::Kind::Nothing) return no_hint(hint.position, hint.text(1, options));
+    Json json = hint_head("wrong", hint.position);
     json["wrong"] = candidates_json(geometry, hint.wrong);
     json["stages"].push_back(stage_json(hint.text(1, options)));
-    if (is_wrong)
-        json["stages"].push_back(
-            stage_json(hint.text(2, options), nullptr, cells_json(geometry, cells_of(hint.wrong))));
+    json["stages"].push_back(
+        stage_json(hint.text(2, options), nullptr, cells_json(geometry, cells_of(hint.wrong))));
     return json;
 }
 
 Json end_of_walk(const play::Walk& walk, const NarrateOptions& options) {
-    Json json = hint_head("nothing", walk.position());
     const bool is_solved = walk.outcome() == Outcome::Finished;
-    json["stages"].push_back(stage_json(
-        phrase(options.language, is_solved ? Phrase::EveryCellFilled : Phrase::NoStepFromHere)));
-    return json;
+    return no_hint(walk.position(), phrase(options.language, is_solved ? Phrase::EveryCellFilled
+                                                                       : Phrase::NoStepFromHere));
 }
 
 Json reproach_of(const play::Reproach& reproach, const NarrateOptions& options) {
@@ -174,9 +177,7 @@ Result<Json> WorkDesk::why(Ask& ask) {
     if (ask.fault()) return *ask.fault();
     if (const auto reproach = why_wrong(session.value(), cell))
         return reproach_of(*reproach, options);
-    Json json = hint_head("nothing", session.value().position());
-    json["stages"].push_back(stage_json(phrase(options.language, Phrase::NothingWrongHere)));
-    return json;
+    return no_hint(session.value().position(), phrase(options.language, Phrase::NothingWrongHere));
 }
 
 // Called after every move for players who want to see mistakes at once.

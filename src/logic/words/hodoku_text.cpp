@@ -62,10 +62,7 @@ constexpr std::pair<Technique, std::string_view> kHodokuNames[] = {
 class HodokuWriter {
   public:
     HodokuWriter(const Narrator& narrator, const Step& step)
-        : narrator_(narrator),
-          board_(narrator.geometry()),
-          options_(narrator.options()),
-          step_(step) {}
+        : narrator_(narrator), board_(narrator.geometry()), step_(step) {}
 
     std::string write() const {
         const std::string gone = conclusions();
@@ -89,7 +86,7 @@ class HodokuWriter {
     using Cells = std::vector<Cell>;
 
     std::string name() const {
-        if (options_.language == Language::English)
+        if (narrator_.options().language == Language::English)
             for (const auto& [technique, name] : kHodokuNames)
                 if (technique == step_.technique) return std::string(name);
         return narrator_.name(step_.technique);
@@ -103,7 +100,8 @@ class HodokuWriter {
         const auto is_short = [&](Cell c) {
             return board_.is_grid(c) && board_.rows() < 10 && board_.columns() < 10;
         };
-        if (options_.notation != Notation::RowColumn || !std::ranges::all_of(left, is_short))
+        if (narrator_.options().notation != Notation::RowColumn ||
+            !std::ranges::all_of(left, is_short))
             return narrator_.cells(left);
         std::string text;
         while (!left.empty()) {
@@ -157,7 +155,9 @@ class HodokuWriter {
         }
         return text;
     }
-    std::string connected_by() const { return phrase(options_.language, Phrase::ConnectedBy); }
+    std::string connected_by() const {
+        return phrase(narrator_.options().language, Phrase::ConnectedBy);
+    }
 
     // --- parts of the step -----------------------------------------------------------------------
 
@@ -417,7 +417,6 @@ class HodokuWriter {
 
     const Narrator& narrator_;
     const Geometry& board_;
-    const NarrateOptions& options_;
     const Step& step_;
 };
 
