@@ -238,10 +238,10 @@ void Detector::deliver_text_form(bool cut) {
     out_.finish_block();
     out_.flush_held();
     if (cut && !begun.is_terminated) {
-        const auto lines = static_cast<std::uint64_t>(std::ranges::count(begun.text, '\n'));
-        return out_.add_grid(bad_record(make_error(
-            ErrorCode::Truncated, begun.line + lines - 1, 0, "the text ends within this line",
-            "get the whole file, or end the line; 'sudokit' texts may end with 'end'")));
+        return out_.add_grid(bad_record(
+            make_error(ErrorCode::Truncated, begun.line + lines_in(begun.text) - 1, 0,
+                       "the text ends within this line",
+                       "get the whole file, or end the line; 'sudokit' texts may end with 'end'")));
     }
     const auto place = [&](Error& error) {
         error.line = begun.line + (error.line ? error.line - 1 : 0);
@@ -292,9 +292,7 @@ void Detector::feed_rewritten(bool cut) {
 void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_remark) {
     error.line = begun.line + (error.line ? error.line - 1 : 0);
     const auto first = trim(std::string_view(begun.text).substr(0, begun.text.find('\n')));
-    if (may_be_remark)
-        return out_.pass_over(in_quotes(first), error,
-                              static_cast<std::uint64_t>(std::ranges::count(begun.text, '\n')));
+    if (may_be_remark) return out_.pass_over(in_quotes(first), error, lines_in(begun.text));
     out_.flush_held();
     // Right after a list, a few givens may be its rest.
     const bool is_rest =

@@ -84,52 +84,31 @@ std::string_view before_digits(std::string_view line) {
 }
 bool is_bare(std::string_view line) { return kMereDigits.first_not_in(line) == line.npos; }
 
-// "? 3 5", "1 3S 5": three numbers and a typing error.
-bool is_nearly_bare(std::string_view line, std::string_view other) {
+// Is it the other with typing errors, or does it begin like it, as if a digit had been lost or one had
+// come in?
+bool is_nearly(std::string_view line, std::string_view other) {
     const auto text = trim(line), model = trim(other);
-    if (text.size() > kLongestBare) return false;
-    const std::size_t digits = count_digits(text, kMostDigits);
-    const bool has_size = text.size() >= model.size() && text.size() <= model.size() + 1 &&
-                          text.size() > kMostDigits && text.size() <= kLongestBare;
-    return has_size && (digits == kAlikeParts || digits + 1 == kAlikeParts) &&
-           support::edit_distance(outline_of(text), outline_of(model)) == 1 &&
-           kOfDots.first_in(text) == text.npos;
-}
-
-// Does it begin like the other, as if a digit had been lost or one had come in?
-bool begins_like(std::string_view line, std::string_view other) {
-    if (is_bare(other) ? is_nearly_bare(line, other) : is_bare(line) && is_nearly_bare(other, line))
-        return true;
-    if (is_bare(other)) {
-        const std::size_t digits = count_digits(line, kMostDigits + 1);
-        return is_bare(line) && digits > 1 && digits <= kMostDigits + 1 &&
-               trim(line).size() <= kLongestBare + 1 && kOfRows.first_in(trim(line)) == line.npos;
-    }
-    const auto mine = before_digits(line), before = before_digits(other);
+    const std::string outline = outline_of(text), usual = outline_of(model);
+    const std::size_t digits = count_digits(text, kMostDigits + 2);
+    const bool are_numbers = is_bare(text) && is_bare(model) && digits > 1 &&
+                             digits <= kMostDigits + 1 && text.size() <= kLongestBare + 1;
+    if (is_near(outline, usual) || is_near(usual, outline) || are_numbers)
+        return !is_bare(other) || kOfDots.first_in(text) == text.npos;
+    const auto mine = before_digits(text), before = before_digits(model);
     return !mine.empty() && !before.empty() &&
            (mine.starts_with(before) || before.starts_with(mine));
 }
 
-// "x_1 = 5", "x_1_11_5 = 1": a statement that has lost a digit, or has one too many. Of numbers alone, "1 5"
-// and "11 3 5"; but "9 9" is a size.
+// "x_1 = 5", "x_1_11_5 = 1", "1 5", "11 3 5": a statement that has lost a digit, or has one too many. But
+// "9 9" is a size.
 bool may_be_broken(std::string_view line) {
     const auto text = trim(line);
-    if (line.size() > kLongestStatement || text.empty()) return false;
-    const std::size_t digits = count_digits(line, kMostDigits);
-    const bool is_small = text.size() <= kLongestBare;
-    if ((is_small && is_nearly_bare(line, "1 1 1")) || (is_small && is_nearly_bare(line, "1,1,1")))
-        return true;
-    const bool is_near =
-        digits + 1 == kAlikeParts || count_digits(line, kMostDigits + 1) == kMostDigits + 1;
-    if (!is_bare(line)) return is_near && !is_digit(text.front());
-    const auto has_pair = std::ranges::adjacent_find(text, [](char a, char b) {
-                              return is_digit(a) && is_digit(b);
-                          }) != text.end();
-    const bool is_short =
-        digits == 2 && text.size() > 2 && (text.front() != text.back() || text.front() < '3');
-    const bool is_long = digits == kMostDigits && text.size() <= kLongestBare && has_pair;
-    return is_digit(text.front()) && is_digit(text.back()) && (is_short || is_long) &&
-           text.size() > digits && kOfRows.first_in(text) == text.npos;
+    if (text.size() > kLongestStatement || text.empty()) return false;
+    if (is_nearly(line, "1 1 1") || is_nearly(line, "1,1,1"))
+        return text.front() != text.back() || text.front() < '3';
+    const std::size_t digits = count_digits(line, kMostDigits + 2);
+    return (digits + 1 == kAlikeParts || digits == kMostDigits + 1) && !is_bare(line) &&
+           !is_digit(text.front());
 }
 
 // All of one line, if they repeat: the gap between two differs from those within one.
@@ -219,19 +198,6 @@ bool digits_clash(const std::vector<Given>& givens) {
     return false;
 }
 
-// Of four digits, one is the same in all statements but this.
-const AlikeGiven* odd_statement(const std::vector<AlikeGiven>& statements) {
-    for (std::size_t i = 0; i < kMostDigits; ++i)
-        for (const AlikeGiven& other : {statements[0], statements[1]}) {
-            const auto differs = [&](const AlikeGiven& statement) {
-                return statement.digits[i] != other.digits[i];
-            };
-            if (std::ranges::count_if(statements, differs) == 1)
-                return &*std::ranges::find_if(statements, differs);
-        }
-    return nullptr;
-}
-
 Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
                                       std::string_view first) {
     std::vector<std::size_t> varying;
@@ -240,11 +206,6 @@ Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
                 return statement.digits[i] != statements.front().digits[i];
             }))
             varying.push_back(i);
-    if (varying.size() == kMostDigits)
-        if (const auto* odd = odd_statement(statements))
-            return make_error(ErrorCode::BadStructure, odd->line, 1,
-                              "this given has four numbers, of which the others share one",
-                              "write each given in the same way: its row, its column, its digit");
     if (varying.size() != kAlikeParts) return another_kind();
     const PartOrder order = order_of(first, varying);
     std::vector<Given> givens;
@@ -305,7 +266,7 @@ struct Model {
         return is_alike_line(line) && alike_given_of(line, 0) == pattern;
     }
     bool is_like_any(std::string_view line) const {
-        return begins_like(line, first) || (is_alike_line(second) && begins_like(line, second));
+        return is_nearly(line, first) || (is_alike_line(second) && is_nearly(line, second));
     }
 };
 

@@ -24,41 +24,11 @@ constexpr std::size_t kMostCode = 1 << 13;
 constexpr std::string_view kMatrix = "matrix(c(", kDump = "structure(c(";
 constexpr support::Characters kOpening = "\"'[";
 
-struct Quoted {
-    std::string_view cells;
-    bool is_plain = false;  // also readable as a row of a plain grid
-};
-
-// The nine cells in quotes or brackets, if these hold nothing else: "53..7....", "53..7....\n", [53
-// 7    ].
-std::optional<Quoted> quoted_row(std::string_view line) {
-    const std::size_t open = kOpening.first_in(line);
-    if (open == line.npos) return std::nullopt;
-    const std::size_t close = line.find(line[open] == '[' ? ']' : line[open], open + 1);
-    if (close == line.npos || kOpening.first_in(line, close + 1) != line.npos) return std::nullopt;
-    auto cells = line.substr(open + 1, close - open - 1);
-    const bool has_end = cells.ends_with("\\n");
-    if (has_end) cells.remove_suffix(2);
-    const bool has_blanks = cells.find(' ') != cells.npos;
-    if (cells.size() != kNineRows || cells.find_first_not_of("0123456789.*-_xX ") != cells.npos)
-        return std::nullopt;
-    const bool is_plain = !has_end && !has_blanks && line[open] != '[' &&
-                          trim(line.substr(0, open)).empty() &&
-                          line.find_first_not_of(" \t,;)]}", close + 1) == line.npos;
-    return Quoted{cells, is_plain};
-}
-
 bool says_by_row(std::string_view text) {
     const std::size_t at = text.find("byrow");
     if (at == text.npos) return false;
     const std::size_t value = text.find_first_not_of(" \t\n=", at + 5);
     return value != text.npos && text[value] == 'T';
-}
-
-// The prefixed rows put columns and boxes in their places: col1 = "53..7....".
-bool names_group(std::string_view line) {
-    const Groups kind = groups_named(line.substr(0, kOpening.first_in(line)));
-    return kind == Groups::Columns || kind == Groups::Boxes;
 }
 
 // The values between the brackets of c(...).
@@ -69,29 +39,6 @@ std::vector<std::string_view> values_of(std::string_view text) {
     const std::size_t end = std::min(text.find(')', begin), text.size());
     return support::split(text.substr(begin, end - begin), ',');
 }
-
-class QuotedRows final : public Pasted {
-  public:
-    Fit add(std::string_view line) override {
-        const auto row = quoted_row(line);
-        if (!row || rows_.size() == kMostQuoted)
-            return rows_.size() < kNineRows ? Fit::No : Fit::After;
-        rows_.push_back({rows_.size(), std::string(row->cells)});
-        std::ranges::replace(rows_.back().text, ' ', '.');
-        if (group_ == 0 && names_group(line)) group_ = rows_.size();
-        return Fit::More;
-    }
-    Result<Rewritten> finish() override {
-        if (rows_.size() < kNineRows) return another_kind();
-        if (rows_.size() % kNineRows != 0) return wrong_rows(rows_.size(), rows_.size() - 1);
-        if (group_ > 0) return odd_group(group_);
-        return rows_;
-    }
-
-  private:
-    Rewritten rows_;
-    std::uint64_t group_ = 0;  // the line, from 1, of a column or a box
-};
 
 // R fills a matrix column by column unless told otherwise.
 Result<Rewritten> cells_of_matrix(std::string_view text) {
@@ -132,12 +79,6 @@ class MatrixOfR final : public PastedText {
 };
 
 }  // namespace
-
-bool begins_quoted(std::string_view line) {
-    const auto row = quoted_row(line);
-    return row && !row->is_plain && !names_group(line);
-}
-std::unique_ptr<Pasted> pasted_quoted() { return std::make_unique<QuotedRows>(); }
 
 bool begins_r_matrix(std::string_view line) {
     return line.find("(c(") != line.npos &&

@@ -95,32 +95,26 @@ std::vector<std::string> groups_at(std::string_view text, std::size_t& at) {
     }
 }
 
-std::vector<std::string> cells_between(std::string_view list) {
-    std::vector<std::string> cells;
-    for (const auto piece : support::split(list, ','))
-        cells.emplace_back(trim(without_commands(piece)));
-    for (std::string& cell : cells) cell.erase(0, cell.find_first_not_of(" \n"));
-    return cells;
-}
-
-// The number of the next row, and whether it counts from the bottom.
+// The next row: its cells, or the number of the row and a list of them.
 struct SetRow {
-    MarkedRow row;
     std::string number;
+    MarkedRow row;
 };
-std::optional<SetRow> set_row_at(std::string_view text, std::size_t& at) {
-    SetRow set;
-    set.row.line = static_cast<std::uint64_t>(std::ranges::count(text.substr(0, at), '\n'));
+SetRow set_row_at(std::string_view text, std::size_t& at) {
+    SetRow set{"", {lines_in(text.substr(0, at)), {}}};
     at += kSetRow.size();
-    const auto groups = groups_at(text, at);
-    if (groups.size() == 9) {
-        for (const std::string& group : groups)
-            set.row.fields.emplace_back(trim(without_commands(group)));
-        return set;
+    auto groups = groups_at(text, at);
+    if (groups.size() == 2) {
+        set.number = trim(groups[0]);
+        const std::string list = std::move(groups[1]);
+        groups.clear();
+        for (const auto piece : support::split(list, ',')) groups.emplace_back(piece);
     }
-    if (groups.size() != 2) return std::nullopt;
-    set.number = std::string(trim(groups[0]));
-    set.row.fields = cells_between(groups[1]);
+    for (const std::string& group : groups) {
+        const std::string cell = without_commands(group);
+        set.row.fields.emplace_back(
+            trim(cell.substr(std::min(cell.find_first_not_of(" \n"), cell.size()))));
+    }
     return set;
 }
 
@@ -128,23 +122,21 @@ Result<Rewritten> rewrite_set_rows(std::string_view text) {
     std::vector<MarkedRow> rows;
     bool is_upward = false;
     for (std::size_t at = text.find(kSetRow); at != text.npos; at = text.find(kSetRow, at)) {
-        const std::size_t begin = at;
-        auto set = set_row_at(text, at);
-        const auto line =
-            static_cast<std::uint64_t>(std::ranges::count(text.substr(0, begin), '\n'));
-        if (!set || set->row.fields.size() != 9)
-            return make_error(ErrorCode::WrongLength, line + 1, 0, "a \\setrow without nine cells",
+        auto [number, set] = set_row_at(text, at);
+        if (set.fields.size() != 9)
+            return make_error(ErrorCode::WrongLength, set.line + 1, 0,
+                              "a \\setrow without nine cells",
                               "write \\setrow{9}{5,{},4,...} or \\setrow{5}{ }{4}...");
         const std::ptrdiff_t row = std::ssize(rows) % kRows;
-        const bool counts_up = set->number == std::to_string(row + 1);
+        const bool counts_up = number == std::to_string(row + 1);
         if (row == 0) is_upward = counts_up;
-        const bool is_next = set->number.empty() || (is_upward && counts_up) ||
-                             set->number == std::to_string(kRows - row);
+        const bool is_next =
+            number.empty() || (is_upward && counts_up) || number == std::to_string(kRows - row);
         if (!is_next)
-            return make_error(ErrorCode::BadStructure, line + 1, 0,
-                              "row " + in_quotes(set->number) + " is out of order",
+            return make_error(ErrorCode::BadStructure, set.line + 1, 0,
+                              "row " + in_quotes(number) + " is out of order",
                               "write the rows from 9, which is the top, to 1");
-        rows.push_back(std::move(set->row));
+        rows.push_back(std::move(set));
         if (is_upward && row + 1 == kRows) std::reverse(rows.end() - kRows, rows.end());
     }
     if (rows.size() % kRows != 0) return wrong_rows(rows.size(), rows.back().line);

@@ -1,4 +1,4 @@
-// Cells one by one: 81 lines of one cell each, or a list of the givens ("r1c3=3, r2c7=5 ...").
+// Lists of the givens: "r1c3=3, r2c7=5 ...".
 
 #include <algorithm>
 #include <utility>
@@ -17,15 +17,9 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::size_t kMostColumns = 4;  // puzzles that follow each other without a blank line
 constexpr std::size_t kLongestFirst = 120, kLongestList = 2000;
 constexpr support::Characters kSignsAfterCell = ":=";
 constexpr support::Characters kSignsOfGivens = "=:>([";
-
-bool is_single_cell(std::string_view line) {
-    const auto cell = trim(line);
-    return cell.size() == 1 && is_cell_like(cell.front());
-}
 
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -56,15 +50,6 @@ bool is_given_list(std::string_view line) {
 bool is_given_list_after_lead(std::string_view line) {
     const auto rest = without_lead(line);
     return rest.size() < line.size() && is_given_list(rest);
-}
-
-// "r1c3=3" as "rc=", "A3: 3" as "A:": what givens of a list have in common.
-std::string skeleton_of(std::string_view text) {
-    std::string skeleton;
-    for (const char c : text)
-        if (!is_digit(c) && c != ' ' && c != '\t' && c != '\r')
-            skeleton += c >= 'A' && c <= 'I' ? 'A' : c;
-    return skeleton;
 }
 
 // Brackets and commas around a given are of the list.
@@ -108,8 +93,8 @@ bool may_be_given(std::string_view line) {
 // one too many.
 bool is_broken_given(std::string_view line, std::string_view first) {
     if (first.empty() || line.find_first_of("0123456789") == line.npos) return false;
-    const std::string skeleton = skeleton_of(line);
-    return skeleton.starts_with(first) || (!skeleton.empty() && first.starts_with(skeleton));
+    const std::string outline = outline_of(line);
+    return outline.starts_with(first) || first.starts_with(outline);
 }
 
 bool holds_givens(std::string_view line) {
@@ -120,41 +105,13 @@ bool holds_givens(std::string_view line) {
     return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
 }
 
-class CellColumn final : public Pasted {
-  public:
-    Fit add(std::string_view line) override {
-        if (!is_single_cell(line)) return cells_.size() < kClassicCells ? Fit::No : Fit::After;
-        if (cells_.size() == kMostColumns * kClassicCells) return Fit::After;
-        cells_ += trim(line);
-        return Fit::More;
-    }
-    Result<Rewritten> finish() override {
-        if (cells_.size() < kClassicCells) return another_kind();
-        if (cells_.size() % kClassicCells != 0)
-            return make_error(ErrorCode::WrongLength, cells_.size(), 0,
-                              plural(cells_.size(), "line") + " of one cell each",
-                              "a puzzle has 81; put a blank line between two puzzles");
-        Rewritten lines;
-        for (std::size_t at = 0; at < cells_.size(); at += kClassicCells) {
-            const auto puzzle = cells_.substr(at, kClassicCells);
-            if (!is_whole_puzzle(puzzle)) return another_kind();
-            lines.push_back({at, puzzle});
-        }
-        return lines;
-    }
-
-  private:
-    std::string cells_;
-};
-
 // The first given shows what the others are like. A line above it may be broken.
 struct FirstGiven {
-    std::string skeleton, outline;
+    std::string outline;
     std::string_view between;  // what may stand between the givens, but not within one
 
     FirstGiven() = default;
-    explicit FirstGiven(std::string_view given)
-        : skeleton(skeleton_of(given)), outline(outline_of(given)) {
+    explicit FirstGiven(std::string_view given) : outline(outline_of(given)) {
         outline.resize(outline.find_last_not_of(",;") + 1);
         const auto bare = trim(given);
         const bool has_space = bare.find(' ') != bare.npos;
@@ -192,15 +149,15 @@ class GivenList final : public Pasted {
         const bool is_blank = trim(line).empty();
         if (is_blank && lines_ > 0 && givens_.size() < kLeastGivens) return true;
         return holds_givens(line) || names_cell(line) || (!is_blank && is_between_givens(line)) ||
-               is_broken_given(line, first_.skeleton) ||
+               is_broken_given(line, first_.outline) ||
                (lines_ == 0 ? may_be_given(line) : is_nearly_like_first(line));
     }
     bool is_nearly_like_first(std::string_view line) const {
         return is_nearly_list(line, first_.outline, first_.between);
     }
     void note_fault(std::string_view line, std::uint64_t number) {
-        const bool is_meant = names_cell(line) || is_broken_given(line, first_.skeleton) ||
-                              is_nearly_like_first(line);
+        const bool is_meant =
+            names_cell(line) || is_broken_given(line, first_.outline) || is_nearly_like_first(line);
         if (!fault_ && is_meant && !is_given_list(without_lead(line)))
             fault_ = make_error(ErrorCode::BadStructure, number, 1,
                                 in_quotes(trim(line)) + " is not a list of givens",
@@ -216,9 +173,6 @@ class GivenList final : public Pasted {
 };
 
 }  // namespace
-
-bool begins_column(std::string_view line) { return is_single_cell(line); }
-std::unique_ptr<Pasted> pasted_column() { return std::make_unique<CellColumn>(); }
 
 bool begins_cell_list(std::string_view line) { return holds_givens(line) || may_be_given(line); }
 std::unique_ptr<Pasted> pasted_cell_list() { return std::make_unique<GivenList>(); }

@@ -4,6 +4,7 @@
 
 #include "format/classic/cells.hpp"
 #include "format/common/counted_names.hpp"
+#include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/table_row.hpp"
 #include "sudokit/types.hpp"
@@ -18,17 +19,10 @@ constexpr std::size_t kNamedRow = 10;  // a name and nine cells
 
 }  // namespace
 
-std::string in_lower(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
-}
-
 bool has_cells(std::string_view text) { return std::ranges::count_if(text, is_cell_like) >= 9; }
 
 Fit until(std::string_view text, std::string_view line, std::string_view end) {
-    if (in_lower(line).find(end) != std::string::npos) return Fit::Last;
+    if (in_small_letters(line).find(end) != std::string::npos) return Fit::Last;
     return text.size() > kMostMarkup ? Fit::No : Fit::More;
 }
 

@@ -34,7 +34,6 @@ Rewritten placed_rows(Rewritten groups, Groups kind);
 bool is_whole_puzzle(std::string_view cells);
 std::ptrdiff_t count_of(std::string_view text, std::string_view what);
 
-std::string in_lower(std::string_view text);
 // Beside the cells only a caption may stand: cells there would be lost.
 bool has_cells(std::string_view text);
 // A text continues until a line contains `end` (lower case).

@@ -40,7 +40,7 @@ std::string_view element_of(std::string_view text) {
 }
 
 bool is_of_a_puzzle(std::string_view element) {
-    const std::string name = in_lower(element);
+    const std::string name = in_small_letters(element);
     return std::ranges::any_of(
         std::initializer_list<std::string_view>{"sudoku", "puzzle", "grid", "board", "game"},
         [&](std::string_view word) { return name.find(word) != name.npos; });
@@ -92,7 +92,7 @@ class XmlCells {
     }
 
     static bool is_solution(const XmlElement& element) {
-        return in_lower(element.name).find("solution") != std::string::npos &&
+        return in_small_letters(element.name).find("solution") != std::string::npos &&
                without_spaces(element.text).size() == kClassicCells;
     }
     Error mere_solution() const {
@@ -234,8 +234,7 @@ class XmlCells {
         return text;
     }
     std::uint64_t line_of(const XmlElement& element) const {
-        const auto before = text_.substr(0, element.offset);
-        return 1 + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+        return 1 + lines_in(text_.substr(0, element.offset));
     }
 
     std::string_view text_;

@@ -1,5 +1,6 @@
 // messages.hpp - builds texts, and parts of error messages: quoted input, counted nouns.
 #pragma once
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <string>
@@ -36,6 +37,10 @@ std::string plural_are(std::uint64_t count, std::string_view noun);  // "1 cell 
 
 Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,
                  std::string remedy);
+// The lines that end in a text: for the place of what follows it.
+inline std::uint64_t lines_in(std::string_view text) {
+    return static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+}
 Error unclosed(std::uint64_t line);  // a bracket
 
 }  // namespace sudokit::text
