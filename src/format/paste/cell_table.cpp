@@ -85,19 +85,13 @@ bool is_rule_of_table(std::string_view line) {
     return line.find_first_not_of("|-: \t+") == line.npos && line.find('-') != line.npos;
 }
 
+// A line that lacks a field, or has one too many, is a fault, not the end of the table. Words may
+// stand below one without separators.
 bool is_line_of(const CellTable& table, std::string_view line) {
     const auto fields = fields_between(line, table.separator);
-    const bool is_counted = fields.size() == table.fields() && !fields.front().empty() &&
-                            is_digit(fields.front().front());
-    // A line that lacks a field, or has one too many, is a fault, not the end of the table.
-    const bool has_digit = line.find_first_of("0123456789") != line.npos;
-    const bool is_short =
-        has_digit && table.separator == ' ' && fields.size() > 1 &&
-        fields.size() + 1 >= table.fields() &&
-        std::ranges::all_of(fields, [](std::string_view field) { return field.size() <= 2; });
-    return is_counted || is_short ||
-           (table.separator != ' ' && line.find(table.separator) != line.npos &&
-            line.find_first_of("0123456789") != line.npos);
+    const auto is_short = [](std::string_view field) { return field.size() <= 2; };
+    return line.find_first_of("0123456789") != line.npos && fields.size() > 1 &&
+           (table.separator != ' ' || std::ranges::all_of(fields, is_short));
 }
 
 Error bad_line(std::uint64_t number, std::string_view line) {
