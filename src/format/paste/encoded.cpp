@@ -27,45 +27,36 @@ constexpr std::string_view kQuoteOfPage = "&quot;";
 constexpr std::size_t kLeastBroken = 70, kMostBroken = 92;  // cells of a puzzle with a fault
 constexpr std::string_view kBetweenCoded = " \r\n\t,;|/+";
 
-// The 81 cells that remain without these separators; "" unless all are digits or open cells.
-std::string whole_puzzle(std::string text, std::string_view separators) {
+std::string without(std::string text, std::string_view separators) {
     std::erase_if(text, [&](char c) { return separators.find(c) != separators.npos; });
-    return is_whole_puzzle(text) ? text : "";
+    return text;
 }
 
-// The only part of a link that is a puzzle once decoded; "" if there are none or several.
+// The only part of a link that is a puzzle once decoded, or else the first with a few cells too many
+// or too few; "" if there are none, or several puzzles.
 std::string puzzle_in_link(std::string_view line) {
     if (line.find('%') == line.npos || line.find("://") == line.npos) return "";
-    std::string found;
+    std::string found, broken;
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t end = std::min(line.find_first_of("?&#=/ ", at), line.size());
         const auto part = line.substr(at, end - at);
         at = end + 1;
-        auto cells = whole_puzzle(percent_decoded(part), kBetweenCoded);
-        if (cells.empty() || cells == found) continue;
+        auto cells = without(percent_decoded(part), kBetweenCoded);
+        const bool is_meant = cells.size() >= kLeastBroken && cells.size() <= kMostBroken &&
+                              std::ranges::all_of(cells, is_cell_like);
+        if (is_meant && cells.size() != kClassicCells && broken.empty()) broken = cells;
+        if (!is_whole_puzzle(cells) || cells == found) continue;
         if (!found.empty() || part.find('%') == part.npos) return "";
         found = std::move(cells);
     }
-    return found;
-}
-
-// A part of a link with a few cells too many or too few; "" if it has none.
-std::string broken_in_link(std::string_view line) {
-    if (line.find('%') == line.npos || line.find("://") == line.npos) return "";
-    for (const auto part : support::split(line.substr(line.find("://")), '=')) {
-        std::string cells = percent_decoded(part.substr(0, part.find_first_of("&# ")));
-        std::erase_if(cells, [](char c) { return kBetweenCoded.find(c) != kBetweenCoded.npos; });
-        const bool is_broken = cells.size() >= kLeastBroken && cells.size() <= kMostBroken &&
-                               cells.size() != kClassicCells;
-        if (is_broken && std::ranges::all_of(cells, is_cell_like)) return cells;
-    }
-    return "";
+    return found.empty() ? broken : found;
 }
 
 std::string puzzle_in_base64(std::string_view line) {
     if (line.size() < kShortestCoded || line.size() > kLongestCoded) return "";
     const auto bytes = bytes_of_base64(line);
-    return bytes ? whole_puzzle(bytes.value(), " \r\n") : "";
+    const std::string cells = bytes ? without(bytes.value(), " \r\n") : "";
+    return is_whole_puzzle(cells) ? cells : "";
 }
 
 // {&quot;puzzle&quot;: ... in the source of a page; {\"puzzle\": ... with or without outer quotes.
@@ -111,12 +102,9 @@ class EscapedJson final : public Pasted {
 
 }  // namespace
 
-bool looks_like_coded_link(std::string_view line) {
-    return !puzzle_in_link(line).empty() || !broken_in_link(line).empty();
-}
+bool looks_like_coded_link(std::string_view line) { return !puzzle_in_link(line).empty(); }
 Result<Puzzle> read_coded_link(std::string_view text, const ReadOptions&) {
-    const std::string cells = puzzle_in_link(text);
-    return puzzle_from_cells(cells.empty() ? broken_in_link(text) : cells, 1, 1);
+    return puzzle_from_cells(puzzle_in_link(text), 1, 1);
 }
 
 bool looks_like_base64(std::string_view line) { return !puzzle_in_base64(line).empty(); }

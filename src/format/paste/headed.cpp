@@ -66,11 +66,9 @@ std::vector<Word> all_words(std::string_view text) {
 
 // "1 to 9" counts them; one number would be how many there are.
 bool has_only_range(std::string_view line) {
-    const std::size_t first = line.find_first_of("0123456789");
-    if (first == line.npos) return true;
-    const std::size_t last = line.find_first_of("0123456789", first + 1);
-    return line[first] == '1' && last != line.npos && last > first + 1 && line[last] == '9' &&
-           line.find_first_of("0123456789", last + 1) == line.npos;
+    std::string digits(line);
+    std::erase_if(digits, [](char c) { return !is_digit(c); });
+    return digits.empty() || (digits == "19" && line.find("19") == line.npos);
 }
 
 // "1 to 9", "1 to S", "2-9".
@@ -149,17 +147,8 @@ std::optional<Head> variable_head(std::string_view line) {
     return std::nullopt;
 }
 
-// Fast check: most lines begin with another word, or have none.
-bool may_be_head(std::string_view line) {
-    const auto begin = std::ranges::find_if(line, is_of_word);
-    const auto end = std::find_if_not(begin, line.end(), is_of_word);
-    const std::string_view word(begin, end);
-    return !word.empty() && (group_word(word).kind != Groups::Rows || may_precede_name(word) ||
-                             is_order_word(in_small_letters(word)));
-}
-
 std::optional<Head> head_of(std::string_view line) {
-    if (!may_be_head(line)) return std::nullopt;
+    if (std::ranges::none_of(line, is_of_word)) return std::nullopt;  // fast: most lines
     if (line.size() <= kLongestHead)
         if (auto head = plain_head(line)) return head;
     return variable_head(line);

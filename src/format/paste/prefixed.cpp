@@ -96,17 +96,22 @@ bool is_number_alone(std::string_view before) {
            std::ranges::all_of(number, is_digit);
 }
 
-// The number that stands last before the cells, if it has one.
-std::optional<int> number_before(const PrefixedRow& row) {
-    const std::string_view before = row.before;
-    std::size_t end = before.find_last_of("0123456789");
-    if (end == before.npos) return std::nullopt;
-    std::size_t begin = end++;
-    while (begin > 0 && is_digit(before[begin - 1])) --begin;
-    if (end - begin > 4) return std::nullopt;
-    int number = 0;
-    for (const char c : before.substr(begin, end - begin)) number = 10 * number + (c - '0');
-    return number;
+// The number that stands last before the cells of each row; -1 if it has none.
+std::vector<int> numbers_before(std::span<const PrefixedRow> rows) {
+    std::vector<int> numbers;
+    for (const PrefixedRow& row : rows) {
+        const std::string_view before = row.before;
+        const std::size_t end = before.find_last_of("0123456789") + 1;
+        const std::size_t begin = before.substr(0, end).find_last_not_of("0123456789") + 1;
+        const bool is_short = end > begin && end - begin <= 4;
+        numbers.push_back(is_short ? std::stoi(row.before.substr(begin, end - begin)) : -1);
+    }
+    return numbers;
+}
+
+bool do_follow(const std::vector<int>& numbers) {
+    return std::ranges::adjacent_find(numbers, [](int a, int b) { return b != a + 1; }) ==
+           numbers.end();
 }
 
 // Lists would be rows: col1 = [5, 6, ...].
@@ -163,40 +168,26 @@ struct PrefixedRows {
     }
     // The numbers of lines, one after the other.
     bool are_counted() const {
-        for (std::size_t r = 0; r < rows.size(); ++r)
-            if (!is_number_alone(rows[r].before) ||
-                number_before(rows[r]) != *number_before(rows.front()) + static_cast<int>(r))
-                return false;
-        return true;
+        return do_follow(numbers_before(rows)) &&
+               std::ranges::all_of(
+                   rows, [](const PrefixedRow& row) { return is_number_alone(row.before); });
     }
 };
 
 // "Row 1", "Row 3", "Row 2" ...: nine numbers that follow each other, but not in this order. The
 // first that is not where it should be.
-std::optional<std::size_t> displaced(std::span<const PrefixedRow> rows) {
-    std::vector<int> numbers;
-    for (const PrefixedRow& row : rows)
-        if (const auto number = number_before(row)) numbers.push_back(*number);
-    if (numbers.size() != rows.size()) return std::nullopt;
+std::optional<std::size_t> displaced(const std::vector<int>& numbers) {
     auto sorted = numbers;
     std::ranges::sort(sorted);
-    for (std::size_t r = 0; r < sorted.size(); ++r)
-        if (sorted[r] != sorted.front() + static_cast<int>(r)) return std::nullopt;
-    for (std::size_t r = 0; r < numbers.size(); ++r)
-        if (numbers[r] != sorted[r]) return r;
-    return std::nullopt;
+    const auto place = std::ranges::mismatch(numbers, sorted).in1;
+    if (sorted.front() < 0 || !do_follow(sorted) || place == numbers.end()) return std::nullopt;
+    return static_cast<std::size_t>(place - numbers.begin());
 }
 
 // "col 4: " before each row but one, or "col 1: " twice: the numbers differ, but do not count.
-bool counts_badly(std::span<const PrefixedRow> rows) {
-    std::vector<int> numbers;
-    for (const PrefixedRow& row : rows) numbers.push_back(number_before(row).value_or(-1));
-    const bool are_alike =
-        std::ranges::adjacent_find(numbers, std::ranges::not_equal_to{}) == numbers.end();
+bool counts_badly(std::vector<int> numbers) {
     std::ranges::sort(numbers);
-    const bool do_count = std::ranges::adjacent_find(
-                              numbers, [](int a, int b) { return b != a + 1; }) == numbers.end();
-    return !are_alike && !do_count;
+    return numbers.front() != numbers.back() && !do_follow(numbers);
 }
 
 Error out_of_order(std::size_t row) {
@@ -216,8 +207,8 @@ bool is_filled_by_columns(std::string_view before) {
 // A number that stays the same does not count the groups: "row 3, columns 1-9: ".
 Groups groups_of(const PrefixedRows& all) {
     std::string name = all.rows.back().before;
-    if (number_before(all.rows.back()) == number_before(all.rows[all.rows.size() - 2]))
-        std::erase_if(name, is_digit);
+    const auto numbers = numbers_before(all.rows);
+    if (numbers.back() == numbers[numbers.size() - 2]) std::erase_if(name, is_digit);
     const Groups kind = groups_named(name);
     const bool is_list = kind == Groups::Rows && name.ends_with("c(");
     return is_list && is_filled_by_columns(all.rows.front().before) ? Groups::Columns : kind;
@@ -233,8 +224,9 @@ Result<Rewritten> rewritten_rows(const PrefixedRows& all) {
     Rewritten lines;
     for (std::size_t first = 0; first < count; first += kCellsOfTail) {
         const auto grid = std::span(all.rows).subspan(first, kCellsOfTail);
-        if (const auto row = displaced(grid)) return out_of_order(first + *row);
-        if (kind != Groups::Rows && counts_badly(grid)) return odd_group(first + 1);
+        const auto numbers = numbers_before(grid);
+        if (const auto row = displaced(numbers)) return out_of_order(first + *row);
+        if (kind != Groups::Rows && counts_badly(numbers)) return odd_group(first + 1);
         Rewritten groups;
         for (const PrefixedRow& row : grid) groups.push_back({first + groups.size(), row.cells});
         std::ranges::move(placed_rows(std::move(groups), kind), std::back_inserter(lines));

@@ -156,12 +156,15 @@ bool Table::repeats_name() const {
     return false;
 }
 
-// Do the names say that these are the rows of a grid? Those of a chessboard count from the bottom.
+// Those of a chessboard count from the bottom.
+bool are_in_either_order(const std::vector<std::string>& names) {
+    return are_names_in_order(names) || are_names_in_order({names.rbegin(), names.rend()});
+}
+
+// Do the names say that these are the rows of a grid?
 bool Table::counts_rows() const {
     if (!has_labels || labels.size() < kSide) return false;
-    const std::vector<std::string> nine(labels.begin(), labels.begin() + kSide);
-    return is_list() || are_names_in_order(nine) ||
-           are_names_in_order({nine.rbegin(), nine.rend()});
+    return is_list() || are_in_either_order({labels.begin(), labels.begin() + kSide});
 }
 
 // Ten names that count nine rows and one more: a row that came in.
@@ -170,8 +173,7 @@ bool Table::counts_all_but_one() const {
     for (std::size_t extra = 0; extra <= kSide; ++extra) {
         std::vector<std::string> nine = labels;
         nine.erase(nine.begin() + static_cast<std::ptrdiff_t>(extra));
-        if (are_names_in_order(nine) || are_names_in_order({nine.rbegin(), nine.rend()}))
-            return true;
+        if (are_in_either_order(nine)) return true;
     }
     return false;
 }
