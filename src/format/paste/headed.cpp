@@ -32,7 +32,6 @@ constexpr support::Characters kOfRules = "-=+|: _*\t";
 struct Head {
     Groups kind;
     std::size_t end;
-    bool is_broken = false;
 };
 
 // "from left to right, then top to bottom", "by", "von links nach rechts" ...
@@ -82,28 +81,25 @@ bool has_range(std::string_view line) {
     });
 }
 
-// Only words for one kind of groups, and words of order. A range of other numbers, or with a letter
-// in it, has a typing error.
+// Only words for one kind of groups, and words of order; a range may have a letter in it.
 std::optional<Head> plain_head(std::string_view line) {
     Groups kind = Groups::Rows;
-    bool is_plural = false, is_broken = !has_only_range(line);
+    bool is_plural = false;
     const bool counts = has_range(line);
-    if (!counts && (is_broken || line.find('?') != line.npos)) return std::nullopt;
+    if (!counts && (!has_only_range(line) || line.find('?') != line.npos)) return std::nullopt;
     for (const auto [begin, end] : all_words(line)) {
         const auto written = line.substr(begin, end - begin);
         const std::string word = in_small_letters(written);
         const GroupWord group = group_word(written);
         is_plural = is_plural || group.is_plural || word == "by" || word == "wise";
-        if (group.kind == Groups::Rows && !is_order_word(word)) {
-            is_broken = counts && word.size() == 1;
-            if (!is_broken) return std::nullopt;
-        }
+        const bool is_order = is_order_word(word) || (counts && word.size() == 1);
+        if (group.kind == Groups::Rows && !is_order) return std::nullopt;
         if (group.kind == Groups::Rows) continue;
         if (kind != Groups::Rows && kind != group.kind) return std::nullopt;
         kind = group.kind;
     }
     if (kind == Groups::Rows || !is_plural) return std::nullopt;
-    return Head{kind, line.size(), is_broken};
+    return Head{kind, line.size()};
 }
 
 // "let", "int", "self": may it stand before the name of a variable?
@@ -159,7 +155,7 @@ struct HeadedGroups {
     Groups kind = Groups::Rows;
     std::vector<std::string> cells;
     std::vector<std::uint64_t> lines;
-    bool is_possible = true, is_numbered = false, has_broken_head = false;
+    bool is_possible = true, is_numbered = false;
     std::uint64_t broken = 0;  // its line, if one like a group cannot be read
 
     void add_next(std::string_view line);  // the first has the head
@@ -235,7 +231,6 @@ void HeadedGroups::add_head(std::string_view& line) {
     is_possible = head.has_value();
     if (!head) return;
     kind = head->kind;
-    has_broken_head = head->is_broken;
     line.remove_prefix(head->end);
 }
 
@@ -255,10 +250,6 @@ Result<Rewritten> rewritten_groups(const HeadedGroups& all) {
                           "this line is no column or box like those before it",
                           "write nine cells for each, '.' or '0' for an open one");
     if (!all.is_possible || all.cells.size() < all.side()) return another_kind();
-    if (all.has_broken_head)
-        return make_error(ErrorCode::BadStructure, 1, 0,
-                          "the line above names other columns or boxes than 1 to 9",
-                          "number them from 1 to 9");
     if (all.cells.size() > all.side()) return wrong_rows(all.cells.size(), all.lines.back());
     if (all.side() != kCellsOfTail)
         return make_error(ErrorCode::BadStructure, 1, 0,
