@@ -61,56 +61,50 @@ std::string sender_in(std::string_view line) {
     return sender;
 }
 
-struct Chat {
-    std::string sender;
-    std::vector<PlainLine> rows;
-    std::size_t senders = 0, since_sender = 0;
-    bool is_timed = false;
-    std::uint64_t lines = 0;
-
-    // False: the line does not belong to the grid.
-    bool add(std::string_view line) {
-        const auto text = trim(line);
-        const std::uint64_t number = lines++;
-        if (text.empty()) return lines < kMostChatLines;
-        if (is_sent_row(line)) {
-            rows.push_back({number, std::string(text)});
-            return senders > 0 && rows.size() <= kSent && (++since_sender == 1 || is_timed);
-        }
-        const std::string found = sender_in(line);
-        if (found.empty() || (senders > 0 && (found != sender || since_sender == 0))) return false;
-        sender = found;
-        is_timed = has_time(text);
-        since_sender = 0;
-        return ++senders <= kSent;
-    }
-    // A single sender may be a title, but only chats open with a time in brackets.
-    bool is_whole() const {
-        return rows.size() == kSent && (senders > 1 || (is_timed && sender.starts_with('[')));
-    }
-};
-
-class PastedChat final : public Pasted {
+class Chat final : public Pasted {
   public:
     Fit add(std::string_view line) override {
-        Chat next = chat_;
-        if (!next.add(line)) return Fit::No;
-        if (next.rows.size() == kSent && !next.is_whole()) return Fit::No;
-        chat_ = std::move(next);
-        return chat_.rows.size() == kSent ? Fit::Last : Fit::More;
+        if (!takes(line) || (rows_.size() == kSent && !is_whole())) return Fit::No;
+        return rows_.size() == kSent ? Fit::Last : Fit::More;
     }
     Result<Rewritten> finish() override {
-        if (!chat_.is_whole()) return another_kind();
-        return chat_.rows;
+        if (!is_whole()) return another_kind();
+        return rows_;
     }
 
   private:
-    Chat chat_;
+    // False: the line does not belong to the grid.
+    bool takes(std::string_view line) {
+        const auto text = trim(line);
+        const std::uint64_t number = lines_++;
+        if (text.empty()) return lines_ < kMostChatLines;
+        if (is_sent_row(line)) {
+            rows_.push_back({number, std::string(text)});
+            return !sender_.empty() && (++since_sender_ == 1 || is_timed_);
+        }
+        const std::string found = sender_in(line);
+        if (found.empty() || (senders_ > 0 && (found != sender_ || since_sender_ == 0)))
+            return false;
+        sender_ = found;
+        is_timed_ = has_time(text);
+        since_sender_ = 0;
+        return ++senders_ <= kSent;
+    }
+    // A single sender may be a title, but only chats open with a time in brackets.
+    bool is_whole() const {
+        return rows_.size() == kSent && (senders_ > 1 || (is_timed_ && sender_.starts_with('[')));
+    }
+
+    std::string sender_;
+    Rewritten rows_;
+    std::size_t senders_ = 0, since_sender_ = 0;
+    bool is_timed_ = false;
+    std::uint64_t lines_ = 0;
 };
 
 }  // namespace
 
 bool begins_chat(std::string_view line) { return !sender_in(line).empty(); }
-std::unique_ptr<Pasted> pasted_chat() { return std::make_unique<PastedChat>(); }
+std::unique_ptr<Pasted> pasted_chat() { return std::make_unique<Chat>(); }
 
 }  // namespace sudokit::text
