@@ -21,15 +21,10 @@ constexpr std::size_t kLongestFirst = 120, kLongestList = 2000;
 constexpr support::Characters kSignsAfterCell = ":=";
 constexpr support::Characters kSignsOfGivens = "=:>([";
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // "r0c1=5", "r1c1=12": an intended given, even if it is wrong.
 bool names_cell(std::string_view line) {
-    const auto text = trim(line);
-    const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : '\0'; };
-    const std::size_t sign = std::min(text.find_first_not_of(' ', 4), text.size());
-    return small(at(0)) == 'r' && is_digit(at(1)) && small(at(2)) == 'c' && is_digit(at(3)) &&
-           (at(sign) == '=' || at(sign) == ':');
+    const std::string outline = outline_of(line.substr(0, kLongestFirst));
+    return outline.starts_with("r0c0=") || outline.starts_with("r0c0:");
 }
 
 // "Givens: r1c3=3, ...": drops the words before a colon.
@@ -45,11 +40,6 @@ bool is_given_list(std::string_view line) {
     while (take_given(line)) {
     }
     return is_between_givens(line);
-}
-
-bool is_given_list_after_lead(std::string_view line) {
-    const auto rest = without_lead(line);
-    return rest.size() < line.size() && is_given_list(rest);
 }
 
 // Brackets and commas around a given are of the list.
@@ -101,8 +91,8 @@ bool holds_givens(std::string_view line) {
     const bool has_sign =
         kSignsOfGivens.first_in(line) != line.npos || line.find('\xE2') != line.npos;
     if (!has_sign && (line.find('i') == line.npos || line.find(" is ") == line.npos)) return false;
-    auto rest = line;
-    return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
+    auto rest = without_lead(line);
+    return take_given(rest) && is_given_list(rest);
 }
 
 // The first given shows what the others are like. A line above it may be broken.
@@ -148,17 +138,15 @@ class GivenList final : public Pasted {
         // Too few so far: a blank line stands between groups of them.
         const bool is_blank = trim(line).empty();
         if (is_blank && lines_ > 0 && givens_.size() < kLeastGivens) return true;
-        return holds_givens(line) || names_cell(line) || (!is_blank && is_between_givens(line)) ||
-               is_broken_given(line, first_.outline) ||
-               (lines_ == 0 ? may_be_given(line) : is_nearly_like_first(line));
+        return holds_givens(line) || (!is_blank && is_between_givens(line)) || is_meant(line) ||
+               (lines_ == 0 && may_be_given(line));
     }
-    bool is_nearly_like_first(std::string_view line) const {
-        return is_nearly_list(line, first_.outline, first_.between);
+    bool is_meant(std::string_view line) const {
+        return names_cell(line) || is_broken_given(line, first_.outline) ||
+               is_nearly_list(line, first_.outline, first_.between);
     }
     void note_fault(std::string_view line, std::uint64_t number) {
-        const bool is_meant =
-            names_cell(line) || is_broken_given(line, first_.outline) || is_nearly_like_first(line);
-        if (!fault_ && is_meant && !is_given_list(without_lead(line)))
+        if (!fault_ && is_meant(line) && !is_given_list(without_lead(line)))
             fault_ = make_error(ErrorCode::BadStructure, number, 1,
                                 in_quotes(trim(line)) + " is not a list of givens",
                                 "rows, columns and digits go from 1 to 9");
