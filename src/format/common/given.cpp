@@ -33,8 +33,6 @@ Error list_error(std::uint64_t line, std::string message, std::string remedy) {
     return make_error(ErrorCode::BadStructure, line, 1, std::move(message), std::move(remedy));
 }
 
-bool is_letter_of_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 // Walks along a line. Each function takes what it names, or nothing if it is not there.
 class Walker {
   public:
@@ -70,7 +68,7 @@ class Walker {
             if (is_open && is_digit(c)) return true;
             if (c == ' ' && is_open) continue;
             is_open = c == '(' || c == '[';
-            if (!is_open && !is_letter_of_name(c) && !is_digit(c) && c != '_' && c != '.')
+            if (!is_open && symbol_value(c) == 0 && c != '0' && c != '_' && c != '.')
                 return false;
         }
         return false;

@@ -10,6 +10,7 @@
 
 #include "format/classic/rows.hpp"
 #include "format/common/forms.hpp"
+#include "format/common/group_words.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/row_tail.hpp"
 #include "format/text/messages.hpp"
@@ -31,10 +32,6 @@ bool is_sent_row(std::string_view line) {
            row.only == 0;
 }
 
-bool is_letter_like(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 128;
-}
-
 // "12:03", "4:10".
 bool has_time(std::string_view text) {
     for (std::size_t i = text.find(':'); i != text.npos; i = text.find(':', i + 1))
@@ -49,8 +46,8 @@ bool has_time(std::string_view text) {
 std::string sender_in(std::string_view line) {
     const auto text = trim(line);
     if (text.empty() || text.size() > kLongestSender) return "";
-    const bool may_be_one = text.front() == '[' ? has_time(text) : is_letter_like(text.front());
-    if (!may_be_one || !std::ranges::any_of(text, is_letter_like)) return "";
+    const bool may_be_one = text.front() == '[' ? has_time(text) : is_of_word(text.front());
+    if (!may_be_one || !std::ranges::any_of(text, is_of_word)) return "";
     const bool is_name =
         std::ranges::count(text, ' ') < 2 && text.find_first_of("0123456789=,;.") == text.npos;
     if (!has_time(text) && !is_name) return "";

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kLongestMapRow = 200, kLongestLabel = 2;
 
-bool is_map_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+bool is_map_letter(char c) { return symbol_value(c) > 9; }
 
 // The labels of a row of the map; none if anything else is there.
 std::vector<std::string_view> labels_in(std::string_view line) {
