@@ -68,8 +68,7 @@ class Walker {
             if (is_open && is_digit(c)) return true;
             if (c == ' ' && is_open) continue;
             is_open = c == '(' || c == '[';
-            if (!is_open && symbol_value(c) == 0 && c != '0' && c != '_' && c != '.')
-                return false;
+            if (!is_open && symbol_value(c) == 0 && c != '0' && c != '_' && c != '.') return false;
         }
         return false;
     }
