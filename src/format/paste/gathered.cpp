@@ -122,15 +122,11 @@ Cells strange_cells(std::string_view raw) {
     if (trim(raw).empty()) return std::nullopt;
     if (kRuleOfStrange.first_not_in(raw) == raw.npos && raw.find("--") != raw.npos) return "";
     const NormalLine normal(raw);
-    const auto line = normal.text();
     std::string cells;
-    for (std::size_t at = kBetweenStrange.first_not_in(line); at < line.size();) {
-        const std::size_t end = std::min(kBetweenStrange.first_in(line, at), line.size());
-        const auto word = line.substr(at, end - at);
+    for (const auto word : words_of(normal.text(), kBetweenStrange)) {
         const bool is_double =
             word == "__" || word == "--" || word == "??" || word == "\\_" || word == "\\*";
         cells += is_double ? "~" : word;
-        at = kBetweenStrange.first_not_in(line, end);
     }
     if (cells.size() != kRowOfCells && cells.size() != kClassicCells) return std::nullopt;
     // Letters that are digits above 9 are no open cells, except O, which looks like a zero.

@@ -12,8 +12,8 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/text/messages.hpp"
-#include "support/pieces.hpp"
 
 namespace sudokit::text {
 
@@ -25,17 +25,13 @@ bool is_map_letter(char c) { return symbol_value(c) > 9; }
 
 // The labels of a row of the map; none if anything else is there.
 std::vector<std::string_view> labels_in(std::string_view line) {
-    constexpr std::string_view kBetween = " \t|,;\r";
-    std::vector<std::string_view> labels;
-    if (line.size() > kLongestMapRow) return labels;
-    for (std::size_t at = line.find_first_not_of(kBetween); at != line.npos;) {
-        const std::size_t end = std::min(line.find_first_of(kBetween, at), line.size());
-        const auto label = line.substr(at, end - at);
-        if (label.size() > kLongestLabel || !std::ranges::all_of(label, is_map_letter)) return {};
-        labels.push_back(label);
-        at = line.find_first_not_of(kBetween, end);
-    }
-    return labels;
+    constexpr support::Characters kBetween = " \t|,;\r";
+    if (line.size() > kLongestMapRow) return {};
+    auto labels = words_of(line, kBetween);
+    const auto is_label = [](std::string_view word) {
+        return word.size() <= kLongestLabel && std::ranges::all_of(word, is_map_letter);
+    };
+    return std::ranges::all_of(labels, is_label) ? labels : std::vector<std::string_view>();
 }
 
 bool is_map_row(std::string_view line) {

@@ -52,19 +52,16 @@ std::string_view without_brackets(std::string_view text) {
 
 // A list of givens, at least half of which are like the first: the others have typing errors.
 // `first`: its outline.
-bool is_nearly_list(std::string_view line, std::string_view first, std::string_view between) {
+bool is_nearly_list(std::string_view line, std::string_view first,
+                    const support::Characters& between) {
     if (first.empty() || line.size() > kLongestList) return false;
     if (is_near(outline_of(line), first) ||
         is_near(outline_of(without_brackets(line)), without_brackets(first)))
         return true;
-    std::size_t near = 0, all = 0;
-    for (std::size_t at = line.find_first_not_of(between); at != line.npos;) {
-        const std::size_t end = std::min(line.find_first_of(between, at), line.size());
-        near += is_near(outline_of(line.substr(at, end - at)), first);
-        ++all;
-        at = line.find_first_not_of(between, end);
-    }
-    return near > 0 && 2 * near >= all;
+    const auto words = words_of(line, between);
+    const auto near = std::ranges::count_if(
+        words, [&](std::string_view word) { return is_near(outline_of(word), first); });
+    return near > 0 && 2 * near >= std::ssize(words);
 }
 
 // "R1C_=5", "A_=5, B3=7": a list may begin with a typing error.
@@ -98,7 +95,7 @@ bool holds_givens(std::string_view line) {
 // The first given shows what the others are like. A line above it may be broken.
 struct FirstGiven {
     std::string outline;
-    std::string_view between;  // what may stand between the givens, but not within one
+    support::Characters between = "";  // what may stand between the givens, but not within one
 
     FirstGiven() = default;
     explicit FirstGiven(std::string_view given) : outline(outline_of(given)) {

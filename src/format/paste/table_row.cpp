@@ -5,6 +5,7 @@
 
 #include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
@@ -43,16 +44,6 @@ std::optional<char> cell_of(std::string_view field, bool& is_dressed) {
     // An x among other open cells may be a typing error.
     if (word[0] == 'x' || word[0] == 'X') return word[0];
     return is_usual_blank(word[0]) ? std::optional('.') : std::nullopt;
-}
-
-std::vector<std::string> words_of(std::string_view text) {
-    std::vector<std::string> words;
-    for (std::size_t i = kSpaces.first_not_in(text); i != text.npos;) {
-        const std::size_t end = std::min(kSpaces.first_in(text, i), text.size());
-        words.emplace_back(text.substr(i, end - i));
-        i = kSpaces.first_not_in(text, end);
-    }
-    return words;
 }
 
 // "Row 1: ..." and "- [5, 3, ...]": makes the text before the cells one field.
@@ -114,7 +105,7 @@ std::vector<std::string> fields_of(std::string_view text) {
     }
     std::string plain(text);
     std::ranges::replace(plain, '|', ' ');
-    fields = words_of(plain);
+    for (const auto word : words_of(plain, kSpaces)) fields.emplace_back(word);
     part_label(fields);
     if (!fields.empty() && fields.back().size() == kNames && fields.size() <= 2) {
         const std::string cells = fields.back();
