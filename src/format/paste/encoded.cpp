@@ -27,7 +27,7 @@ constexpr std::string_view kQuoteOfPage = "&quot;";
 constexpr std::size_t kLeastBroken = 70, kMostBroken = 92;  // cells of a puzzle with a fault
 constexpr std::string_view kBetweenCoded = " \r\n\t,;|/+";
 
-std::string without(std::string text, std::string_view separators) {
+std::string without_signs(std::string text, std::string_view separators) {
     std::erase_if(text, [&](char c) { return separators.find(c) != separators.npos; });
     return text;
 }
@@ -41,7 +41,7 @@ std::string puzzle_in_link(std::string_view line) {
         const std::size_t end = std::min(line.find_first_of("?&#=/ ", at), line.size());
         const auto part = line.substr(at, end - at);
         at = end + 1;
-        auto cells = without(percent_decoded(part), kBetweenCoded);
+        auto cells = without_signs(percent_decoded(part), kBetweenCoded);
         const bool is_meant = cells.size() >= kLeastBroken && cells.size() <= kMostBroken &&
                               std::ranges::all_of(cells, is_cell_like);
         if (is_meant && cells.size() != kClassicCells && broken.empty()) broken = cells;
@@ -55,7 +55,7 @@ std::string puzzle_in_link(std::string_view line) {
 std::string puzzle_in_base64(std::string_view line) {
     if (line.size() < kShortestCoded || line.size() > kLongestCoded) return "";
     const auto bytes = bytes_of_base64(line);
-    const std::string cells = bytes ? without(bytes.value(), " \r\n") : "";
+    const std::string cells = bytes ? without_signs(bytes.value(), " \r\n") : "";
     return is_whole_puzzle(cells) ? cells : "";
 }
 

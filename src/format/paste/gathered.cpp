@@ -13,6 +13,7 @@
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
+#include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "sudokit/types.hpp"
 #include "support/characters.hpp"

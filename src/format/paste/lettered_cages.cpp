@@ -12,7 +12,7 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
-#include "format/paste/marked_rows.hpp"
+#include "format/paste/row_tail.hpp"
 #include "format/text/messages.hpp"
 
 namespace sudokit::text {

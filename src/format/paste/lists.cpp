@@ -8,6 +8,7 @@
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
 #include "format/paste/outline.hpp"
+#include "format/paste/row_tail.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
 #include "support/characters.hpp"

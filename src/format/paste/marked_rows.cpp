@@ -52,16 +52,6 @@ bool is_whole_puzzle(std::string_view cells) {
            !decode_cells(cells, kClassicDigits, grid.data());
 }
 
-std::vector<std::string_view> words_of(std::string_view text, const support::Characters& between) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = between.first_not_in(text); at != text.npos;) {
-        const std::size_t end = std::min(between.first_in(text, at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = between.first_not_in(text, end);
-    }
-    return words;
-}
-
 std::ptrdiff_t count_of(std::string_view text, std::string_view what) {
     std::ptrdiff_t count = 0;
     for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++count;

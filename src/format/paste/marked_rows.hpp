@@ -9,7 +9,6 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/group_words.hpp"
-#include "support/characters.hpp"
 
 namespace sudokit::text {
 
@@ -33,8 +32,6 @@ Rewritten placed_rows(Rewritten groups, Groups kind);
 
 // One puzzle, open cells with a sign that decode_cells() knows.
 bool is_whole_puzzle(std::string_view cells);
-// The words of a text, with any of these signs between them.
-std::vector<std::string_view> words_of(std::string_view text, const support::Characters& between);
 std::ptrdiff_t count_of(std::string_view text, std::string_view what);
 
 // Beside the cells only a caption may stand: cells there would be lost.

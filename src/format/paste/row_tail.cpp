@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
-#include "support/characters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -108,6 +107,16 @@ std::optional<RowTail> bracketed_tail(std::string_view text) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> words_of(std::string_view line, const support::Characters& between) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = between.first_not_in(line); at != line.npos;) {
+        const std::size_t end = std::min(between.first_in(line, at), line.size());
+        words.push_back(line.substr(at, end - at));
+        at = between.first_not_in(line, end);
+    }
+    return words;
+}
 
 bool is_missing_value(std::string_view word) {
     constexpr std::string_view kMissing[] = {"nan",  "NaN", "NA",   "None",    "null", "NULL",

@@ -4,6 +4,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "support/characters.hpp"
 
 namespace sudokit::text {
 
@@ -21,6 +24,9 @@ bool may_end_row(std::string_view line);
 //
 // The line is a normal one. Nothing if it does not end so.
 std::optional<RowTail> row_tail(std::string_view line);
+
+// The words of a line, with any of these signs between them.
+std::vector<std::string_view> words_of(std::string_view line, const support::Characters& between);
 
 // "nil", "None", "NA": what programs print for a value that is missing.
 bool is_missing_value(std::string_view word);

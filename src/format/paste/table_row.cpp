@@ -5,7 +5,6 @@
 
 #include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
-#include "format/paste/marked_rows.hpp"
 #include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
