@@ -1,3 +1,12 @@
+// The members of version 2 of our JSON, each read by one function that returns what is wrong:
+//
+//     {"rows":9,"columns":9,"houses":[{"kind":"row","cells":[0,1,...]}],
+//      "rules":[{"kind":"cage","numbers":[15],"cells":[[0,1]]}]}
+//
+// All numbers have bounds, so that no short text can ask for a huge board or automaton. The order
+// is that of dependence: the grid, extra cells, unused cells, houses; then givens; then rules,
+// which are checked against the finished board. The traps: an unknown member may be a rule, so it
+// is an error, and so is a name that occurs twice, because one of the two would be lost.
 #include "format/own/json_board.hpp"
 
 #include <algorithm>

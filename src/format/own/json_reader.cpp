@@ -1,6 +1,13 @@
 // A JSON object as a puzzle: our own lines (docs/formats.md has the schema), and other people's
 // objects with a puzzle under one of a few usual names, as a string or an array.
-
+//
+//     {"puzzle":"53..7....", ...}    {"data":{"grid":[[5,3,0,...]]}}    {"quizzes":["53..","..."]}
+//
+// The object with the puzzle is found first, since services wrap their answers. Then every member
+// beside it must be known: of our schema, a remark, or empty; any other may be a rule and is an
+// error. With "rows" and "columns" the board is read house by house (json_board.cpp); otherwise it
+// follows from the number of cells, "box" and a map of regions. Members of the other way would be
+// ignored, so they are errors, too.
 #include "format/classic/line.hpp"
 #include "format/classic/structured.hpp"
 #include "format/common/forms.hpp"

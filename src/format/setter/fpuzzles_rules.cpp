@@ -1,3 +1,12 @@
+// The rules in an object of f-puzzles.
+//
+//     "thermometer": [{"lines": [["R1C1","R1C2"]]}]      "xv": [{"cells": [...], "value": "X"}]
+//
+// Most are rows of a table (fpuzzles_keys.hpp) that says where an entry has its cells and what its
+// number means; the others have a function each. The traps: an entry that lacks a number it needs
+// is unfinished, and skipped; an arrow's line begins in the circle; "negative" is about pairs
+// without a mark, so it is read after all marks; invisible cages carry texts for the page
+// (its title, the solution), and "DR5" in a cage asks for a sum with the digital root 5.
 #include "format/setter/fpuzzles_rules.hpp"
 
 #include <algorithm>

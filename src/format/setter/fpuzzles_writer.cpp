@@ -1,5 +1,11 @@
-// A puzzle as the JSON object of f-puzzles.
-
+// A puzzle as the JSON object of f-puzzles, plain or packed in a link: the inverse of
+// fpuzzles_reader.cpp and fpuzzles_rules.cpp.
+//
+// A rule is written only if the tool, and our reader, would understand the same by it; otherwise
+// the puzzle is refused. So most checks here are about what the object cannot say: 0 as a number,
+// which stands for "the usual one"; a cell twice in a set; cages with several sums, except those of
+// a digital root; marked cells of two rules that touch, since the object has only one list of them;
+// and exempt pairs that are not just those with a mark.
 #include <algorithm>
 #include <map>
 

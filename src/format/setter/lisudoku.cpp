@@ -1,5 +1,10 @@
 // The JSON object of lisudoku.xyz as a puzzle.
-
+//
+//     {"gridSize":9,"fixedNumbers":[{"position":{"row":0,"col":2},"value":5}],"thermos":[[...]]}
+//
+// The tool has used two spellings, gridSize and grid_size; all outer names are brought into the
+// first, and the members of arrows and dots are looked up under both. The trap: the single switch
+// "kropkiNegative" forbids both relations, and a dot of either kind exempts a pair from both.
 #include <algorithm>
 
 #include "format/common/forms.hpp"

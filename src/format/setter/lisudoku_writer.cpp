@@ -1,6 +1,8 @@
 // A puzzle as a link to lisudoku: only digits if they are enough, otherwise the packed object that
 // lisudoku.cpp reads. Boards have 4, 6 or 9 rows.
-
+//
+// The trap: one switch ("kropkiNegative") stands for two of our rules. It is written only if both
+// are there and exempt exactly the pairs with a dot; either rule alone is refused.
 #include <algorithm>
 #include <set>
 

@@ -1,6 +1,10 @@
 // A puzzle as a link to Penpa-edit: what penpa.cpp reads, and the lines around cages and along
 // diagonals that Penpa would draw.
-
+//
+// Penpa has no regions, only thick lines: a reader joins all cells that no line separates. So
+// regions have to be connected, and every border is drawn. A place (a cell, an edge, a corner) is
+// one number, and holds one symbol, so two signs in one place are refused. A cage's sum is a small
+// text in its first cell, and cages may not overlap.
 #include <algorithm>
 #include <set>
 

@@ -1,3 +1,13 @@
+// In: a line that may contain a link or an id. Out: the tool, the packed text, and its place; then
+// the unpacked text.
+//
+// Addresses are looked for anywhere in the line, ids at its beginning or as a word: packed objects
+// all begin with "N4Ig", which few other texts do. A short id is an error only if it is the whole
+// line, because prose may mention a page.
+//
+// What servers and chats do to packed text is undone by trial: percent signs once or twice, spaces
+// for plus signs, and one slash for two. The unpacked text says which trial was right. With many
+// slashes there are too many pairs to try, so the work is limited.
 #include "format/setter/puzzle_link.hpp"
 
 #include <algorithm>

@@ -1,3 +1,13 @@
+// What the objects of all setters' tools have in common, member by member.
+//
+// A reader asks for the members it knows (take(), each_entry()), and each is noted as used; at the
+// end read_rest() finds those that nobody asked for. Texts and numbers among them become fields,
+// anything else may be a rule and is an error. Members that say nothing (null, false, empty) never
+// matter.
+//
+// The trap is drawings. One that has exactly the cells of a rule or of an extra house decorates it;
+// any other may be a rule that only people can read, so the puzzle is refused or, if the caller
+// wishes, read with a doubt. So all rules have to be known before drawings are judged.
 #include "format/setter/setter_object.hpp"
 
 #include <algorithm>

@@ -1,6 +1,10 @@
 // A puzzle as a link to SudokuMaker: the document that sudokumaker.cpp reads, with the styles that
 // the program gives to new constraints.
-
+//
+// The traps: in an arrow's bulb the units digit comes first; edges are numbered row by row, first
+// those between the row's cells, then those below them; a cage without a sum is "different values";
+// neighbouring minima are not compared with each other, even if two rules mark them, so a second
+// such rule is refused.
 #include <algorithm>
 
 #include "format/common/marks.hpp"
