@@ -233,6 +233,12 @@ Error too_few_givens(std::size_t count) {
                       "write the puzzle as 81 characters, '.' or '0' for an open cell");
 }
 
+Error no_given(std::string_view text, std::uint64_t line) {
+    return list_error(line,
+                      in_quotes(trim(text)) + " is not the row, the column and the digit of a cell",
+                      "write each given like the others; rows, columns and digits go from 1 to 9");
+}
+
 std::optional<Given> take_given(std::string_view& text) {
     Walker cell(text);
     cell.skip(" \t");

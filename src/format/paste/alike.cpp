@@ -231,15 +231,13 @@ Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
     return lines_of_givens(std::move(givens));
 }
 
-bool closes(std::string_view text) {
-    const auto count = [&](char c) { return std::ranges::count(text, c); };
+bool closes(std::span<const std::string> lines) {
+    const auto count = [&](char c) {
+        std::ptrdiff_t all = 0;
+        for (const std::string& line : lines) all += std::ranges::count(line, c);
+        return all;
+    };
     return count('(') == count(')') && count('[') == count(']') && count('{') == count('}');
-}
-
-Error unlike(std::string_view line, std::uint64_t number) {
-    return make_error(ErrorCode::BadStructure, number, 1,
-                      in_quotes(trim(line)) + " is not like the lines around it",
-                      "write each given in the same way: its row, its column, its digit");
 }
 
 // What the statements of several lines are like: one of the first two, which is like the third.
@@ -285,7 +283,7 @@ class Statements final : public Pasted {
     Result<Rewritten> finish() override {
         const auto listed =
             is_alike_line(lines_[0]) ? std::vector<AlikeGiven>{} : statements_in(lines_[0]);
-        if (!listed.empty() && !closes(lines_[0])) return unclosed(1);
+        if (!listed.empty() && !closes(std::span(lines_).first(1))) return unclosed(1);
         if (!listed.empty()) return lines_of_statements(listed, lines_[0]);
         std::vector<AlikeGiven> givens;
         std::size_t broken = 0;  // its line, from 1
@@ -296,8 +294,8 @@ class Statements final : public Pasted {
                 broken = i + 1;
         }
         if (givens.size() < kLeastGivens) return another_kind();
-        if (opens_ > 0 && !closes(joined_lines())) return unclosed(1);
-        if (broken > 0) return unlike(lines_[broken - 1], broken);
+        if (opens_ > 0 && !closes(lines_)) return unclosed(1);
+        if (broken > 0) return no_given(lines_[broken - 1], broken);
         return lines_of_statements(givens, model_->first);
     }
 
@@ -318,11 +316,6 @@ class Statements final : public Pasted {
         if (count < kLeastGivens) return Fit::No;
         const bool is_end = !text.empty() && text.find_first_not_of("})];,.") == text.npos;
         return is_end && opens_ > 0 ? Fit::Last : Fit::After;
-    }
-    std::string joined_lines() const {
-        std::string text;
-        for (const std::string& line : lines_) text += line + "\n";
-        return text;
     }
 
     std::vector<std::string> lines_;

@@ -94,12 +94,6 @@ bool is_line_of(const CellTable& table, std::string_view line) {
            (table.separator != ' ' || std::ranges::all_of(fields, is_short));
 }
 
-Error bad_line(std::uint64_t number, std::string_view line) {
-    return make_error(ErrorCode::BadStructure, number, 1,
-                      in_quotes(trim(line)) + " is not the row, the column and the digit of a cell",
-                      "rows, columns and digits go from 1 to 9");
-}
-
 std::optional<Given> given_in(const CellTable& table, std::string_view line, std::size_t index) {
     const auto fields = fields_between(line, table.separator);
     if (fields.size() != table.fields()) return std::nullopt;
@@ -140,8 +134,8 @@ class GivenTable final : public Pasted {
         if ((lines_ == 1 && !is_line) || (lines_ == 2 && !has_begun_ && !given)) return Fit::No;
         if (!is_line) return Fit::After;
         if (lines_ == 1) has_begun_ = given.has_value();
-        if (given && given->value.empty() && !open_) open_ = bad_line(lines_ + 1, line);
-        if (!given && !fault_) fault_ = bad_line(lines_ + 1, line);
+        if (given && given->value.empty() && !open_) open_ = no_given(line, lines_ + 1);
+        if (!given && !fault_) fault_ = no_given(line, lines_ + 1);
         ++index_;
         if (given) given->line = lines_ + 1, givens_.push_back(std::move(*given));
         return taken();

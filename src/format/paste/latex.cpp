@@ -182,18 +182,13 @@ class PastedLatex final : public PastedText {
     // A tenth row is too many, or the first of the next grid.
     Fit fit_set_rows(std::string_view line) {
         const std::ptrdiff_t rows = count_of(line, kSetRow);
-        if (set_rows_ >= kRows && open_ == 0) return rows > 0 ? next(line, rows) : Fit::After;
-        const std::ptrdiff_t open = open_ + depth_of(line);
-        const bool is_other = rows == 0 && !trim(line).ends_with('}') && open == 0;
-        return is_other ? Fit::No : next(line, rows);
-    }
-    Fit next(std::string_view line, std::ptrdiff_t rows) {
+        const std::ptrdiff_t depth = std::ranges::count(line, '{') - std::ranges::count(line, '}');
+        const bool is_whole = set_rows_ >= kRows && open_ == 0;
+        const bool goes_on = !is_whole && (trim(line).ends_with('}') || open_ + depth != 0);
+        if (rows == 0 && !goes_on) return is_whole ? Fit::After : Fit::No;
         set_rows_ += rows;
-        open_ += depth_of(line);
+        open_ += depth;
         return Fit::More;
-    }
-    static std::ptrdiff_t depth_of(std::string_view line) {
-        return std::ranges::count(line, '{') - std::ranges::count(line, '}');
     }
 
     bool has_set_rows_ = false;

@@ -60,19 +60,15 @@ class WrappedLine final : public Pasted {
   public:
     Fit add(std::string_view line) override {
         const std::string next = wrapped_cells(line);
-        if (cells_.size() < kClassicCells) {
-            const bool is_first = length_ == 0;
-            const bool fits = !next.empty() && cells_.size() + next.size() <= kClassicCells &&
-                              (is_first || (last_ == length_ && next.size() <= length_));
-            if (!fits) return Fit::No;
-            if (is_first) length_ = next.size();
-        } else {
-            if (next.size() == last_ && cells_.size() == kClassicCells) return Fit::No;
-            // A few cells more are a fault.
-            const bool is_fault =
-                cells_.size() == kClassicCells && !next.empty() && next.size() < kRow;
-            if (!is_fault) return cells_.size() == kClassicCells ? Fit::After : Fit::No;
-        }
+        const bool is_whole = cells_.size() == kClassicCells;
+        if (cells_.size() > kClassicCells || (is_whole && next.size() == last_)) return Fit::No;
+        // A few cells more are a fault.
+        const bool fits = is_whole
+                              ? next.size() < kRow
+                              : cells_.size() + next.size() <= kClassicCells &&
+                                    (length_ == 0 || (last_ == length_ && next.size() <= length_));
+        if (next.empty() || !fits) return is_whole ? Fit::After : Fit::No;
+        if (length_ == 0) length_ = next.size();
         last_ = next.size();
         cells_ += next;
         ++lines_;

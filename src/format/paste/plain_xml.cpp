@@ -136,10 +136,9 @@ class XmlCells {
         return std::nullopt;
     }
     static std::optional<int> number_of(std::string_view word) {
-        if (word.size() > 2 || !std::ranges::all_of(word, is_digit)) return std::nullopt;
-        int number = 0;
-        for (const char c : word) number = 10 * number + (c - '0');
-        return number;
+        if (word.empty() || word.size() > 2 || !std::ranges::all_of(word, is_digit))
+            return std::nullopt;
+        return std::stoi(std::string(word));
     }
 
     static std::string value_text(const XmlElement& element) {

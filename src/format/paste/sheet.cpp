@@ -49,10 +49,9 @@ struct SheetPart {
 
     // Is a "0" or the like an open cell?
     bool has_sign() const {
-        return std::ranges::any_of(rows, [](const Fields& row) {
-            return std::ranges::any_of(row,
-                                       [](char c) { return c != ' ' && (c < '1' || c > '9'); });
-        });
+        const auto is_sign = [](char c) { return c != ' ' && (c < '1' || c > '9'); };
+        return std::ranges::any_of(
+            rows, [&](const Fields& row) { return std::ranges::any_of(row, is_sign); });
     }
     bool is_empty_row(std::size_t row) const {
         return std::ranges::all_of(rows[row], [](char c) { return c == ' '; });
@@ -167,24 +166,13 @@ bool may_lack_one(const std::vector<std::size_t>& places, std::size_t size, bool
            (has_sign && std::ranges::any_of(places, is_empty));
 }
 
+Error unclear(std::string message) {
+    return make_error(
+        ErrorCode::BadStructure, 1, 1, std::move(message),
+        "copy the whole grid, nine rows and nine columns, and write 0 for open cells");
+}
 Error unclear_place(std::string_view what) {
-    return make_error(ErrorCode::BadStructure, 1, 1,
-                      say("the grid could begin in more than one ", what, ": some are empty"),
-                      "copy nine rows and nine columns, or write 0 for open cells");
-}
-
-Error unclear_gaps() {
-    return make_error(ErrorCode::BadStructure, 1, 1,
-                      "the fourth and the eighth row are empty: rows, or gaps between boxes",
-                      "copy the whole grid, and write 0 for open cells");
-}
-
-Error lost_row(std::size_t rows) {
-    return make_error(ErrorCode::BadStructure, 1, 1,
-                      std::to_string(rows) +
-                          " rows and gaps between the columns of boxes: a grid with "
-                          "gaps between its boxes has 11",
-                      "copy the whole grid, and write 0 for open cells");
+    return unclear(say("the grid could begin in more than one ", what, ": some are empty"));
 }
 
 Result<Rewritten> rewritten_sheet(SheetPart sheet) {
@@ -199,7 +187,11 @@ Result<Rewritten> rewritten_sheet(SheetPart sheet) {
     Ways rows = places_of(height, is_empty_row), columns = places_of(width, is_empty_column);
     if (is_part_of_grid(sheet)) return wrong_rows(sheet.rows.size(), sheet.rows.size() - 1);
     const bool has_column_gaps = columns.size() == 1 && has_gaps(columns.front());
-    if (rows.empty() && has_column_gaps && height == kSideOfSheet + 1) return lost_row(height);
+    if (rows.empty() && has_column_gaps && height == kSideOfSheet + 1)
+        return unclear(
+            say(height,
+                " rows and gaps between the columns of boxes: a grid with gaps between its "
+                "boxes has 11"));
     if (rows.empty() || columns.empty()) return another_kind();
     keep_like(rows, columns);
     keep_like(columns, rows);
@@ -208,7 +200,8 @@ Result<Rewritten> rewritten_sheet(SheetPart sheet) {
         return unclear_place("row");
     if (columns.size() > 1 || may_lack_one(columns.front(), width, has_sign, is_empty_column))
         return unclear_place("column");
-    if (is_cut_at_gap(sheet, rows.front())) return unclear_gaps();
+    if (is_cut_at_gap(sheet, rows.front()))
+        return unclear("the fourth and the eighth row are empty: rows, or gaps between boxes");
     if (!are_alike(sheet, rows.front(), columns.front()) || has_names(sheet)) return another_kind();
     Rewritten lines;
     for (const std::size_t row : rows.front()) {

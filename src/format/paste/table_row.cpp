@@ -83,23 +83,17 @@ std::vector<std::string> boxed_fields(std::string_view text) {
 std::vector<std::string> fields_of(std::string_view text) {
     auto fields = boxed_fields(text);
     if (!fields.empty()) return fields;
-    const auto bars = std::ranges::count(text, '|');
-    for (const char separator : {'\t', ',', ';'})
-        if (std::ranges::count(text, separator) >= 8) {
-            for (const auto piece : support::split(text, separator))
-                fields.emplace_back(trim(piece));
-            return fields;
-        }
-    if (bars >= 9) {
-        auto pieces = support::split(text, '|');
-        if (trim(pieces.front()).empty()) pieces.erase(pieces.begin());
-        if (trim(pieces.back()).empty() && pieces.size() > kNames) pieces.pop_back();
-        for (const auto piece : pieces) fields.emplace_back(trim(piece));
+    const auto split_at = [&](char separator) {
+        for (const auto piece : support::split(text, separator)) fields.emplace_back(trim(piece));
         return fields;
-    }
-    // "5| |4|1|3| |8| |": markdown without bars at the ends.
-    if (bars == kNames - 1) {
-        for (const auto piece : support::split(text, '|')) fields.emplace_back(trim(piece));
+    };
+    for (const char separator : {'\t', ',', ';'})
+        if (std::ranges::count(text, separator) >= 8) return split_at(separator);
+    if (const auto bars = std::ranges::count(text, '|'); bars >= 8) {
+        split_at('|');
+        if (bars == 8) return fields;  // "5| |4|1|3| |8| |": markdown without bars at the ends
+        if (fields.front().empty()) fields.erase(fields.begin());
+        if (fields.back().empty() && fields.size() > kNames) fields.pop_back();
         return fields;
     }
     std::string plain(text);
