@@ -28,6 +28,7 @@ constexpr std::size_t kRowOfCells = 9, kLongestStrange = 90;
 constexpr std::size_t kMostGathered = 4 * kClassicCells;
 constexpr Characters kOpening = "\"'[", kInQuotes = "0123456789.*-_xX ";
 constexpr Characters kStrange = "oO~#!@$%&^_-?\\", kStrangeBlanks = "oO~#!@$%&^";
+constexpr Characters kOfStrange = "0123456789oO~#!@$%&^_-?\\* \t|";
 constexpr Characters kBetweenStrange = " \t|", kRuleOfStrange = "-+=| \t";
 
 using Cells = std::optional<std::string>;  // nothing: the line is of another kind
@@ -123,6 +124,7 @@ Cells strange_cells(std::string_view raw) {
     if (trim(raw).empty()) return std::nullopt;
     if (kRuleOfStrange.first_not_in(raw) == raw.npos && raw.find("--") != raw.npos) return "";
     const NormalLine normal(raw);
+    if (kOfStrange.first_not_in(normal.text()) != raw.npos) return std::nullopt;  // fast: prose
     std::string cells;
     for (const auto word : words_of(normal.text(), kBetweenStrange)) {
         const bool is_double =

@@ -143,8 +143,16 @@ std::optional<Head> variable_head(std::string_view line) {
     return std::nullopt;
 }
 
+// Fast check: most lines begin with another word, or have none.
+bool may_be_head(std::string_view line) {
+    const auto begin = std::ranges::find_if(line, is_of_word);
+    const std::string_view word(begin, std::find_if_not(begin, line.end(), is_of_word));
+    return !word.empty() && (group_word(word).kind != Groups::Rows || may_precede_name(word) ||
+                             is_order_word(in_small_letters(word)));
+}
+
 std::optional<Head> head_of(std::string_view line) {
-    if (std::ranges::none_of(line, is_of_word)) return std::nullopt;  // fast: most lines
+    if (!may_be_head(line)) return std::nullopt;
     if (line.size() <= kLongestHead)
         if (auto head = plain_head(line)) return head;
     return variable_head(line);
