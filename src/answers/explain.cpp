@@ -5,6 +5,7 @@
 #include "answers/cells.hpp"
 #include "answers/command.hpp"
 #include "answers/page.hpp"
+#include "format/text/json.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/words/phrases.hpp"
 
@@ -113,9 +114,10 @@ class Explain : public Command {
         const std::string told_at = number(told) + words(Phrase::GuessNotLogic, {{"x", claim}});
         ++told.steps;
         if (style.kind == Style::Kind::Json)
-            told.row.push_back("{\"guess\":{\"cell\":\"" +
-                               cell_name(explainer.geometry(), guess->cell) + "\",\"digit\":" +
-                               std::to_string(explainer.geometry().value_of(guess->digit)) + "}}");
+            told.row.push_back(text::Json{
+                {"guess", text::Json{{"cell", cell_name(explainer.geometry(), guess->cell)},
+                                     {"digit", explainer.geometry().value_of(guess->digit)}}}}
+                                   .dump());
         else if (style.has_rows())
             told.row.push_back(words(Phrase::Guess, {{"x", claim}}));
         if (style.format == kPageFormat) told.text += page_remark(told_at);

@@ -1,13 +1,10 @@
 #include "answers/results.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <charconv>
 
 #include "answers/columns.hpp"
 #include "format/common/writers.hpp"
-#include "format/text/json_string.hpp"
 #include "format/text/visible.hpp"
 #include "support/check.hpp"
 
@@ -16,12 +13,6 @@ namespace {
 
 // The largest integer that every JSON reader represents exactly.
 constexpr std::uint64_t kSafeInteger = std::uint64_t{1} << 53;
-
-void append_decimal(std::string& out, std::uint64_t value) {
-    std::array<char, 20> digits;
-    char* const begin = digits.data();
-    out.append(begin, std::to_chars(begin, begin + digits.size(), value).ptr);
-}
 
 // The puzzle as the library's JSON object, which can hold any puzzle, without its end, so that more
 // members can follow.
@@ -121,20 +112,31 @@ bool Results::key(std::string_view name) {
     SUDOKIT_CHECK(columns_of(command_)[column_].name == name);
     if (!(style_.columns >> column_++ & 1)) return false;
     out_ += ',';
-    if (style_.kind == Style::Kind::Json) out_.append("\"").append(name).append("\":");
+    if (is_json()) json_.fresh().key(name);
     return true;
 }
 
-void Results::schema() {
-    out_ += "\"schema\":";
-    append_decimal(out_, kJsonSchema);
-}
-
 void Results::quoted(std::string_view text) {
-    if (style_.kind == Style::Kind::Json)
-        text::append_json_string(text, out_);
+    if (is_json())
+        json_.value(text);
     else
         csv_field(text);
+}
+
+// A value that needs no quotes.
+void Results::plain(std::string_view value) {
+    if (is_json())
+        json_.json(value);
+    else
+        out_ += value;
+}
+
+void Results::append_cells(const ClassicGrid& grid) {
+    const char* quote = is_json() ? "\"" : "";
+    if (is_json()) json_.json(quote);
+    append_line(grid, out_);
+    out_.pop_back();
+    out_ += quote;
 }
 
 void Results::csv_field(std::string_view text) {
@@ -149,29 +151,27 @@ void Results::csv_field(std::string_view text) {
 
 Results& Results::begin(const Puzzle& puzzle) {
     column_ = 0;
-    out_ += style_.kind == Style::Kind::Json ? open_json_object(puzzle) : csv_field_of(puzzle);
+    if (is_json())
+        json_.fresh().json(open_json_object(puzzle));
+    else
+        out_ += csv_field_of(puzzle);
     return *this;
 }
 
 Results& Results::begin(const ClassicGrid& puzzle) {
     column_ = 0;
-    const bool json = style_.kind == Style::Kind::Json;
-    if (json) out_ += "{\"puzzle\":\"";
+    // As two texts, because a million such rows are written in a second.
+    static const std::string kAfter = "\",\"schema\":" + std::to_string(kJsonSchema);
+    if (is_json()) out_ += "{\"puzzle\":\"";
     append_line(puzzle, out_);
     out_.pop_back();
-    if (!json) return *this;
-    out_ += "\",";
-    schema();
+    if (is_json()) out_ += kAfter;
     return *this;
 }
 
 Results& Results::begin(std::string_view name, std::string_view value) {
     column_ = 1;
-    if (style_.kind == Style::Kind::Json) {
-        out_ += '{';
-        schema();
-        out_.append(",\"").append(name).append("\":");
-    }
+    if (is_json()) json_.fresh().open('{').member("schema", kJsonSchema).key(name);
     quoted(value);
     return *this;
 }
@@ -182,11 +182,7 @@ Results& Results::text(std::string_view name, std::string_view value) {
 }
 
 Results& Results::classic(std::string_view name, const ClassicGrid& value) {
-    if (!key(name)) return *this;
-    if (style_.kind == Style::Kind::Json) out_ += '"';
-    append_line(value, out_);
-    out_.pop_back();
-    if (style_.kind == Style::Kind::Json) out_ += '"';
+    if (key(name)) append_cells(value);
     return *this;
 }
 
@@ -195,7 +191,7 @@ Results& Results::puzzle(std::string_view name, const Puzzle& value, bool whole)
     if (style_.kind == Style::Kind::Csv)
         out_ += csv_field_of(value);
     else
-        out_ += whole ? open_json_object(value) + '}' : json_cells(value);
+        json_.json(whole ? json_of(value) : json_cells(value));
     return *this;
 }
 
@@ -203,21 +199,18 @@ Results& Results::puzzle(std::string_view name, const Puzzle& value, bool whole)
 Results& Results::big_number(std::string_view name, std::string_view decimal) {
     constexpr std::size_t kSafeDigits = 15;
     if (decimal.size() > kSafeDigits) return text(name, decimal);
-    if (key(name)) out_ += decimal;
+    if (key(name)) plain(decimal);
     return *this;
 }
 
 Results& Results::number(std::string_view name, std::uint64_t value) {
-    if (!key(name)) return *this;
-    const bool as_text = style_.kind == Style::Kind::Json && value >= kSafeInteger;
-    if (as_text) out_ += '"';
-    append_decimal(out_, value);
-    if (as_text) out_ += '"';
+    if (is_json() && value >= kSafeInteger) return text(name, std::to_string(value));
+    if (key(name)) plain(std::to_string(value));
     return *this;
 }
 
 Results& Results::yes_no(std::string_view name, bool value) {
-    if (key(name)) out_ += value ? "true" : "false";
+    if (key(name)) plain(value ? "true" : "false");
     return *this;
 }
 
@@ -230,30 +223,23 @@ Results& Results::list(std::string_view name, std::span<const std::string> value
         csv_field(text);
         return *this;
     }
-    out_ += '[';
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) out_ += ',';
-        quoted(values[i]);
-    }
-    out_ += ']';
+    json_.list(values);
     return *this;
 }
 
 Results& Results::objects(std::string_view name, std::span<const std::string> json) {
-    if (!key(name)) return *this;
-    out_ += '[';
-    for (std::size_t i = 0; i < json.size(); ++i) out_.append(i > 0 ? "," : "").append(json[i]);
-    out_ += ']';
+    if (key(name)) json_.list(json, [this](const std::string& each) { json_.json(each); });
     return *this;
 }
 
 Results& Results::nothing(std::string_view name) {
-    if (key(name) && style_.kind == Style::Kind::Json) out_ += "null";
+    if (key(name) && is_json()) json_.json("null");
     return *this;
 }
 
 void Results::end() {
-    out_ += style_.kind == Style::Kind::Json ? "}\n" : has_puzzle_rows(command_) ? ",\n" : "\n";
+    if (is_json()) return json_.close('}').end_line();
+    out_ += has_puzzle_rows(command_) ? ",\n" : "\n";
 }
 
 void Results::error(const Error& error, const Puzzle* puzzle, std::string_view input) {
@@ -266,23 +252,14 @@ void Results::error(const Error& error, const Puzzle* puzzle, std::string_view i
         out_ += '\n';
         return;
     }
-    if (puzzle) {
+    if (puzzle)
         begin(*puzzle);
-    } else {
-        out_ += "{\"puzzle\":null,";
-        schema();
-    }
-    out_.append(",\"error\":{\"code\":\"").append(error_name(error.code)).append("\",\"input\":");
-    text::append_json_string(input, out_);
-    out_ += ",\"line\":";
-    append_decimal(out_, error.line);
-    out_ += ",\"column\":";
-    append_decimal(out_, error.column);
-    out_ += ",\"message\":";
-    text::append_json_string(error.message, out_);
-    out_ += ",\"remedy\":";
-    text::append_json_string(error.remedy, out_);
-    out_ += "}}\n";
+    else
+        json_.fresh().open('{').key("puzzle").json("null").member("schema", kJsonSchema);
+    json_.key("error").open('{').member("code", error_name(error.code)).member("input", input);
+    json_.member("line", error.line).member("column", error.column);
+    json_.member("message", error.message).member("remedy", error.remedy);
+    json_.close('}').close('}').end_line();
 }
 
 }  // namespace sudokit::answers

@@ -9,6 +9,7 @@
 #include "answers/batch.hpp"
 #include "answers/options.hpp"
 #include "format/classic/plain_line.hpp"
+#include "format/text/json_out.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::answers {
@@ -78,11 +79,14 @@ class Results {
 
   private:
     bool key(std::string_view name);
-    void schema();
+    bool is_json() const { return style_.kind == Style::Kind::Json; }
     void quoted(std::string_view text);
+    void plain(std::string_view value);
+    void append_cells(const ClassicGrid& grid);
     void csv_field(std::string_view text);
 
     std::string& out_;
+    text::JsonOut json_{out_};
     const Style& style_;
     const CommandId command_;
     std::size_t column_ = 0;  // the next column of the row

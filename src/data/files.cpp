@@ -13,7 +13,7 @@
 
 #include "data/hash.hpp"
 #include "format/classic/plain_line.hpp"
-#include "format/text/json_string.hpp"
+#include "format/text/json_out.hpp"
 #include "packing/kind.hpp"
 #include "support/decimal.hpp"
 #include "support/packings.hpp"
@@ -40,10 +40,10 @@ void for_each_field(const Plan& plan, const SetRow& row, const Take& take) {
     if (plan.is_unbiased) take("weight", support::decimal_text(row.candidate.weight), true);
 }
 
-void append_grid(const ClassicGrid& grid, std::string& text) {
-    const std::size_t begin = text.size();
-    text.resize(begin + kClassicCells);
-    text::write_plain(grid, '.', text.data() + begin);
+std::string grid_text(const ClassicGrid& grid) {
+    std::string text(kClassicCells, '.');
+    text::write_plain(grid, '.', text.data());
+    return text;
 }
 
 void append_quoted(std::string_view field, std::string& text) {
@@ -107,9 +107,7 @@ class CsvWriter : public LineWriter {
     }
     void append(const SetRow& row) override {
         if (plan_.board.empty()) {
-            append_grid(row.puzzle, line_);
-            line_ += ',';
-            append_grid(row.solution, line_);
+            line_ += grid_text(row.puzzle) + ',' + grid_text(row.solution);
         } else {
             append_quoted(row.candidate.other, line_);
             line_ += ',';
@@ -128,41 +126,32 @@ class JsonWriter : public LineWriter {
         : LineWriter(plan, folder, part, ".ndjson") {}
 
   private:
-    void append_other(const Candidate& candidate);
-    static std::string quoted(std::string_view text) {
-        std::string json;
-        text::append_json_string(text, json);
-        return json;
-    }
     void append(const SetRow& row) override {
-        if (plan_.board.empty()) {
-            line_ += R"({"puzzle":")";
-            append_grid(row.puzzle, line_);
-            line_ += R"(","solution":")";
-            append_grid(row.solution, line_);
-            line_ += '"';
-        } else {
-            append_other(row.candidate);
-        }
+        text::JsonOut json(line_);
+        append_puzzle(row, json);
         for_each_field(plan_, row,
-                       [this](std::string_view name, std::string_view text, bool is_number) {
-                           const std::string_view quote = is_number ? "" : "\"";
-                           if (text.empty() && is_number) text = "null";
-                           line_.append(",\"").append(name).append("\":").append(quote);
-                           line_.append(text).append(quote);
+                       [&](std::string_view name, std::string_view text, bool is_number) {
+                           json.key(name);
+                           if (is_number)
+                               json.json(text.empty() ? "null" : text);
+                           else
+                               json.value(text);
                        });
-        line_ += "}\n";
+        json.close('}').end_line();
+    }
+    // On boards other than the classic one, the members of the puzzle's own object come first.
+    void append_puzzle(const SetRow& row, text::JsonOut& json) const {
+        const std::string& other = row.candidate.other;
+        if (plan_.board.empty())
+            json.open('{').member("puzzle", grid_text(row.puzzle));
+        else if (other.starts_with('{'))
+            json.json(std::string_view(other).substr(0, other.size() - 1));
+        else
+            json.open('{').member("puzzle", other);
+        json.member("solution",
+                    plan_.board.empty() ? grid_text(row.solution) : row.candidate.other_solution);
     }
 };
-
-// Our JSON object for the puzzle, with the members of the row after its own.
-void JsonWriter::append_other(const Candidate& candidate) {
-    if (candidate.other.starts_with('{'))
-        line_.append(candidate.other, 0, candidate.other.size() - 1);
-    else
-        line_.append(R"({"puzzle":)").append(quoted(candidate.other));
-    line_.append(R"(,"solution":)").append(quoted(candidate.other_solution));
-}
 
 // The header of numpy's format 1.0: a Python dictionary, padded to 128 bytes.
 std::string npy_header(std::string_view type, std::uint64_t rows, std::size_t columns) {

@@ -4,12 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "format/text/json.hpp"
 #include "format/text/utf8.hpp"
-#include "support/json.hpp"
 
 namespace sudokit::files {
 
-using support::Json;
+using text::Json;
 
 // A line, or with `indent` many lines.
 inline std::string written(const Json& json, int indent = -1) { return json.dump(indent) + "\n"; }

@@ -2,12 +2,12 @@
 #pragma once
 #include <span>
 
+#include "format/text/json.hpp"
 #include "sudokit/play.hpp"
-#include "support/json.hpp"
 
 namespace sudokit::play {
 
-using support::Json;
+using text::Json;
 
 // `lowest`: the number for digit 1.
 Json digits_json(DigitSet digits, int lowest);

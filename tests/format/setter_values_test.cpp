@@ -6,6 +6,7 @@
 #include "format/support.hpp"
 #include "format/text/lzstring.hpp"
 #include "format/text/percent.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::format_test {
 namespace {

@@ -6,6 +6,7 @@
 //    "rules":[{"kind":"cage","numbers":[15],"cells":[[0,1]]}]}
 
 #include <array>
+#include <span>
 #include <string>
 #include <unordered_map>
 
@@ -13,7 +14,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
-#include "format/text/json_string.hpp"
+#include "format/text/json_out.hpp"
 #include "model/digit_text.hpp"
 #include "support/check.hpp"
 
@@ -21,35 +22,21 @@ namespace sudokit::text {
 
 namespace {
 
-// Elements in brackets, separated by commas.
-template <typename Range, typename F>
-void append_list(const Range& range, std::string& out, F&& append) {
-    out += '[';
-    const char* separator = "";
-    for (const auto& element : range) {
-        out += separator;
-        append(element);
-        separator = ",";
-    }
-    out += ']';
+void write_values(const Geometry& board, DigitSet digits, JsonOut& json) {
+    json.list(digits, [&](Digit d) { json.value(board.value_of(d)); });
 }
 
-void append_numbers(const auto& range, std::string& out) {
-    append_list(range, out, [&](auto number) { out += std::to_string(number); });
-}
-
-void append_values(const Geometry& board, DigitSet digits, std::string& out) {
-    append_list(digits, out, [&](Digit d) { out += std::to_string(board.value_of(d)); });
-}
-
-void append_given_cells(const Puzzle& puzzle, std::string& out) {
+void write_given_cells(const Puzzle& puzzle, JsonOut& json) {
     const Geometry& board = *puzzle.geometry;
-    if (has_digit_signs(board)) return append_json_string(cells_of(puzzle, '.'), out);
-    Grid grid = puzzle.givens;
-    grid.resize(static_cast<std::size_t>(board.grid_cells()));
-    append_list(grid, out, [&](Digit d) {
-        out += d != kOpen ? std::to_string(board.value_of(d)) : board.lowest() > 0 ? "0" : "null";
-    });
+    json.key("puzzle");
+    if (has_digit_signs(board)) return void(json.value(cells_of(puzzle, '.')));
+    json.list(std::span(puzzle.givens).first(static_cast<std::size_t>(board.grid_cells())),
+              [&](Digit d) {
+                  if (d != kOpen)
+                      json.value(board.value_of(d));
+                  else
+                      json.json(board.lowest() > 0 ? "0" : "null");
+              });
 }
 
 // Rows, columns, equal boxes, and extra houses that only have cells.
@@ -68,99 +55,91 @@ bool is_plain(const Geometry& board) {
     return true;
 }
 
-void append_plain_shape(const Geometry& board, std::string& out) {
-    out += ",\"size\":" + std::to_string(board.digits()) + ",\"box\":";
-    append_numbers(std::array{board.box_rows(), board.box_columns()}, out);
+void write_plain_shape(const Geometry& board, JsonOut& json) {
+    json.member("size", board.digits());
+    json.key("box").list(std::array{board.box_rows(), board.box_columns()});
     std::vector<const House*> extra;
     for (const House& house : board.houses())
         if (house.kind == HouseKind::Extra) extra.push_back(&house);
     if (extra.empty()) return;
-    out += ",\"extra_houses\":";
-    append_list(extra, out, [&](const House* house) { append_numbers(house->cells, out); });
+    json.key("extra_houses").list(extra, [&](const House* house) { json.list(house->cells); });
 }
 
-void append_house(const House& house, std::string& out) {
-    put(out, "{\"kind\":\"", kHouseKinds[static_cast<int>(house.kind)],
-        "\",\"index\":", house.index);
-    if (house.grid) put(out, ",\"grid\":", house.grid);
-    if (!house.label.empty()) append_json_string(house.label, out += ",\"label\":");
-    append_numbers(house.cells, out += ",\"cells\":");
-    out += '}';
+void write_house(const House& house, JsonOut& json) {
+    json.open('{').member("kind", kHouseKinds[static_cast<int>(house.kind)]);
+    json.member("index", house.index);
+    if (house.grid) json.member("grid", house.grid);
+    if (!house.label.empty()) json.member("label", house.label);
+    json.key("cells").list(house.cells).close('}');
 }
 
-void append_shape(const Puzzle& puzzle, std::string& out) {
+void write_shape(const Puzzle& puzzle, JsonOut& json) {
     const Geometry& board = *puzzle.geometry;
     const Shape shape = board.shape();
-    put(out, ",\"rows\":", shape.rows, ",\"columns\":", shape.columns, ",\"digits\":", shape.digits,
-        ",\"lowest\":", shape.lowest);
-    append_list(shape.houses,
-                out += ",\"houses\":", [&](const House& house) { append_house(house, out); });
-    if (!shape.unused.empty()) append_numbers(shape.unused, out += ",\"unused\":");
+    json.member("rows", shape.rows).member("columns", shape.columns);
+    json.member("digits", shape.digits).member("lowest", shape.lowest);
+    json.key("houses").list(shape.houses, [&](const House& house) { write_house(house, json); });
+    if (!shape.unused.empty()) json.key("unused").list(shape.unused);
     if (shape.extra.empty()) return;
-    append_list(shape.extra, out += ",\"extra_cells\":", [&](const ExtraCells& group) {
-        append_json_string(group.name, out += "{\"name\":");
-        put(out, ",\"rows\":", group.rows, ",\"columns\":", group.columns, '}');
+    json.key("extra_cells").list(shape.extra, [&](const ExtraCells& group) {
+        json.open('{').member("name", group.name);
+        json.member("rows", group.rows).member("columns", group.columns).close('}');
     });
     std::vector<int> givens;
     for (Cell c = static_cast<Cell>(board.grid_cells()); c < board.cell_count(); ++c)
         if (puzzle.givens[c] != kOpen)
             givens.insert(givens.end(), {static_cast<int>(c), board.value_of(puzzle.givens[c])});
-    if (!givens.empty()) append_numbers(givens, out += ",\"extra_givens\":");
+    if (!givens.empty()) json.key("extra_givens").list(givens);
 }
 
-void append_automaton(const Geometry& board, const Automaton& automaton, std::string& out) {
-    out += ",\"automaton\":{\"states\":" + std::to_string(automaton.states);
-    append_numbers(automaton.starts, out += ",\"starts\":");
-    append_numbers(automaton.accepts, out += ",\"accepts\":");
-    append_list(automaton.steps, out += ",\"steps\":", [&](const Automaton::Step& step) {
-        out += "[" + std::to_string(step.from) + "," + std::to_string(step.to) + ",";
-        append_values(board, step.digits, out);
-        out += ']';
+void write_automaton(const Geometry& board, const Automaton& automaton, JsonOut& json) {
+    json.key("automaton").open('{').member("states", automaton.states);
+    json.key("starts").list(automaton.starts).key("accepts").list(automaton.accepts);
+    json.key("steps").list(automaton.steps, [&](const Automaton::Step& step) {
+        json.open('[').value(step.from).value(step.to);
+        write_values(board, step.digits, json);
+        json.close(']');
     });
-    out += '}';
+    json.close('}');
 }
 
-void append_rule(const Geometry& board, const Rule& rule, std::string& out) {
-    out.append("{\"kind\":\"").append(info_of(rule.kind).word).append("\"");
-    if (!rule.numbers.empty()) append_numbers(rule.numbers, out += ",\"numbers\":");
+void write_rule_json(const Geometry& board, const Rule& rule, JsonOut& json) {
+    json.open('{').member("kind", info_of(rule.kind).word);
+    if (!rule.numbers.empty()) json.key("numbers").list(rule.numbers);
     if (!rule.lists.empty())
-        append_list(rule.lists,
-                    out += ",\"cells\":", [&](const auto& list) { append_numbers(list, out); });
-    if (!rule.name.empty()) append_json_string(rule.name, out += ",\"name\":");
-    if (!rule.text.empty()) append_json_string(rule.text, out += ",\"pattern\":");
+        json.key("cells").list(rule.lists, [&](const auto& list) { json.list(list); });
+    if (!rule.name.empty()) json.member("name", rule.name);
+    if (!rule.text.empty()) json.member("pattern", rule.text);
     if (rule.table)
-        append_list(rule.table->second, out += ",\"table\":", [&](DigitSet second) {
-            append_values(board, second, out);
-        });
-    if (rule.automaton && rule.text.empty()) append_automaton(board, *rule.automaton, out);
+        json.key("table").list(rule.table->second,
+                               [&](DigitSet second) { write_values(board, second, json); });
+    if (rule.automaton && rule.text.empty()) write_automaton(board, *rule.automaton, json);
     if (!rule.parts.empty())
-        append_list(rule.parts,
-                    out += ",\"parts\":", [&](const Rule& part) { append_rule(board, part, out); });
-    out += '}';
+        json.key("parts").list(rule.parts,
+                               [&](const Rule& part) { write_rule_json(board, part, json); });
+    json.close('}');
 }
 
-void append_placed(const Puzzle& puzzle, std::string& out) {
+void write_placed(const Puzzle& puzzle, JsonOut& json) {
     std::vector<std::size_t> cells;
     for (std::size_t c = 0; c < puzzle.placed.size(); ++c)
         if (puzzle.placed[c]) cells.push_back(c);
-    if (cells.empty()) return;
-    out += ",\"placed\":";
-    append_numbers(cells, out);
+    if (!cells.empty()) json.key("placed").list(cells);
 }
 
-void append_marks(const Puzzle& puzzle, std::string& out) {
+void write_marks(const Puzzle& puzzle, JsonOut& json) {
     if (!has_own_marks(puzzle)) return;
     const Geometry& board = *puzzle.geometry;
-    append_list(visible_marks(puzzle), out += ",\"candidates\":", [&](DigitSet marks) {
-        if (!has_digit_signs(board)) return append_values(board, marks, out);
+    json.key("candidates").list(visible_marks(puzzle), [&](DigitSet marks) {
+        if (!has_digit_signs(board)) return write_values(board, marks, json);
         std::string symbols;
         for (const Digit d : marks) symbols += digit_text(board, d);
-        append_json_string(symbols, out);
+        json.value(symbols);
     });
 }
 
 // The values of a repeated name are joined in one string, separated by line ends.
-void append_fields(const Puzzle& puzzle, std::string& out) {
+void write_fields(const Puzzle& puzzle, JsonOut& json) {
     std::vector<std::pair<std::string_view, std::string>> fields;
     std::unordered_map<std::string_view, std::size_t> places;
     for (const auto& [name, value] : puzzle.fields) {
@@ -170,16 +149,9 @@ void append_fields(const Puzzle& puzzle, std::string& out) {
         else
             fields[place->second].second.append("\n").append(value);
     }
-    out += ",\"fields\":{";
-    const char* separator = "";
-    for (const auto& [name, value] : fields) {
-        out += separator;
-        append_json_string(name, out);
-        out += ':';
-        append_json_string(value, out);
-        separator = ",";
-    }
-    out += '}';
+    json.key("fields").open('{');
+    for (const auto& [name, value] : fields) json.value(name).colon().value(value);
+    json.close('}');
 }
 
 }  // namespace
@@ -187,24 +159,22 @@ void append_fields(const Puzzle& puzzle, std::string& out) {
 Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     const bool plain = is_plain(board);
-    out += "{\"puzzle\":";
-    append_given_cells(puzzle, out);
-    put(out, ",\"schema\":", kJsonSchema);
+    JsonOut json(out);
+    json.open('{');
+    write_given_cells(puzzle, json);
+    json.member("schema", kJsonSchema);
     if (!plain)
-        append_shape(puzzle, out);
+        write_shape(puzzle, json);
     else if (!board.is_classic())
-        append_plain_shape(board, out);
-    append_placed(puzzle, out);
-    append_marks(puzzle, out);
+        write_plain_shape(board, json);
+    write_placed(puzzle, json);
+    write_marks(puzzle, json);
     if (!puzzle.rules.empty())
-        append_list(puzzle.rules,
-                    out += ",\"rules\":", [&](const Rule& rule) { append_rule(board, rule, out); });
-    if (!puzzle.fields.empty()) append_fields(puzzle, out);
-    if (!puzzle.dropped.empty())
-        append_list(puzzle.dropped, out += ",\"dropped\":", [&](const std::string& name) {
-            append_json_string(name, out);
-        });
-    out += "}\n";
+        json.key("rules").list(puzzle.rules,
+                               [&](const Rule& rule) { write_rule_json(board, rule, json); });
+    if (!puzzle.fields.empty()) write_fields(puzzle, json);
+    if (!puzzle.dropped.empty()) json.key("dropped").list(puzzle.dropped);
+    json.close('}').end_line();
     return true;
 }
 

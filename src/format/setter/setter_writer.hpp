@@ -7,13 +7,11 @@
 #include <utility>
 #include <vector>
 
+#include "format/text/json.hpp"
 #include "sudokit/error.hpp"
 #include "sudokit/puzzle.hpp"
-#include "support/json.hpp"
 
 namespace sudokit::text {
-
-using support::Json;
 
 // Functions that return bool: false means a fault, which is in error_.
 class SetterWriter {

@@ -5,12 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "format/text/json.hpp"
 #include "sudokit/error.hpp"
-#include "support/json.hpp"
 
 namespace sudokit::text {
-
-using support::Json;
 
 // The origin of a JSON text, for the places of its errors.
 struct JsonOrigin {

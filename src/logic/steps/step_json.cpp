@@ -1,11 +1,11 @@
+#include "format/text/json.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/show.hpp"
-#include "support/json.hpp"
 
 namespace sudokit {
 namespace {
 
-using support::Json;
+using text::Json;
 
 constexpr std::string_view kRoleNames[] = {"pattern", "base",    "cover",  "fin",       "endo-fin",
                                            "pivot",   "pincer",  "link",   "in-line",   "in-box",

@@ -10,9 +10,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <initializer_list>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,7 +18,9 @@
 #include <variant>
 #include <vector>
 
-namespace sudokit::support {
+namespace sudokit::text {
+
+class JsonOut;
 
 class Json {
   public:
@@ -43,14 +43,14 @@ class Json {
     template <typename List>
     requires(!std::same_as<List, Json> && !std::convertible_to<List, std::string_view> &&
              requires(const List& list) { list.begin() != list.end(); }) Json(const List& list)
-        : Json(array(list, std::identity())) {}
+        : Json(array(list, [](const auto& each) { return each; })) {}
 
     static Json object();
     static Json array(std::initializer_list<Json> elements = {});
     template <typename Range, typename Element>
     static Json array(const Range& range, Element&& element) {
         Json list = array();
-        for (const auto& each : range) list.push_back(std::invoke(element, each));
+        for (const auto& each : range) list.push_back(element(each));
         return list;
     }
 
@@ -122,7 +122,7 @@ class Json {
     bool has() const {
         return std::holds_alternative<T>(value_);
     }
-    void write(std::string& out, int indent, int depth, bool is_ascii) const;
+    void write(JsonOut& out, bool is_ascii) const;
 
     Value value_;
 };
@@ -153,4 +153,4 @@ class Json::Iterator {
 inline Json::Iterator Json::begin() const { return {this, 0}; }
 inline Json::Iterator Json::end() const { return {this, size()}; }
 
-}  // namespace sudokit::support
+}  // namespace sudokit::text

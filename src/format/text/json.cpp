@@ -1,12 +1,13 @@
-#include "support/json.hpp"
+#include "format/text/json.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "format/text/json_out.hpp"
 #include "support/check.hpp"
 
-namespace sudokit::support {
+namespace sudokit::text {
 namespace {
 
 using Library = nlohmann::json;
@@ -94,12 +95,10 @@ class Maker {
     std::vector<std::set<std::string>> names_;  // of the objects that are open
 };
 
-void append_string(std::string_view text, bool is_ascii, std::string& out) {
+std::string quoted(std::string_view text, bool is_ascii) {
     const auto is_plain = [](char c) { return c >= ' ' && c < '\x7F' && c != '"' && c != '\\'; };
-    if (std::ranges::all_of(text, is_plain))
-        out.append("\"").append(text).append("\"");
-    else
-        out += Library(text).dump(-1, ' ', is_ascii, Library::error_handler_t::replace);
+    if (std::ranges::all_of(text, is_plain)) return "\"" + std::string(text) + "\"";
+    return Library(text).dump(-1, ' ', is_ascii, Library::error_handler_t::replace);
 }
 
 }  // namespace
@@ -193,45 +192,29 @@ bool operator==(const Json& a, const Json& b) {
 }
 
 std::string Json::dump(int indent, bool is_ascii) const {
-    std::string out;
-    write(out, indent, 0, is_ascii);
-    return out;
+    std::string text;
+    JsonOut out(text, indent);
+    write(out, is_ascii);
+    return text;
 }
 
-void Json::write(std::string& out, int indent, int depth, bool is_ascii) const {
-    const auto line = [&](int level) {
-        if (indent >= 0) out.append("\n").append(static_cast<std::size_t>(level * indent), ' ');
-    };
-    const auto write_all = [&](char open, const auto& all, char close, const auto& write_one) {
-        out += open;
-        for (bool is_first = true; const auto& each : all) {
-            if (!std::exchange(is_first, false)) out += ',';
-            line(depth + 1);
-            write_one(each);
-        }
-        if (!all.empty()) line(depth);
-        out += close;
-    };
-    const auto write_value = [&](const Json& value) {
-        value.write(out, indent, depth + 1, is_ascii);
-    };
-    if (is_array()) return write_all('[', std::get<List>(value_), ']', write_value);
-    if (is_object())
-        return write_all('{', items(), '}', [&](const Member& member) {
-            append_string(member.first, is_ascii, out);
-            out += indent >= 0 ? ": " : ":";
-            write_value(member.second);
-        });
-    if (is_string())
-        append_string(text(), is_ascii, out);
-    else if (is_natural())
-        out += std::to_string(natural());
-    else if (has<std::int64_t>())
-        out += std::to_string(std::get<std::int64_t>(value_));
-    else if (has<double>())
-        out += Library(decimal()).dump();
-    else
-        out += is_null() ? "null" : is_true() ? "true" : "false";
+void Json::write(JsonOut& out, bool is_ascii) const {
+    if (is_array()) {
+        out.list(*this, [&](const Json& each) { each.write(out, is_ascii); });
+    } else if (is_object()) {
+        out.open('{');
+        for (const auto& [name, value] : items())
+            value.write(out.json(quoted(name, is_ascii)).colon(), is_ascii);
+        out.close('}');
+    } else if (is_string()) {
+        out.json(quoted(text(), is_ascii));
+    } else if (is_number()) {
+        out.json(is_natural()    ? std::to_string(natural())
+                 : has<double>() ? Library(decimal()).dump()
+                                 : std::to_string(std::get<std::int64_t>(value_)));
+    } else {
+        out.json(is_null() ? "null" : is_true() ? "true" : "false");
+    }
 }
 
 std::optional<Fault> Json::parse(std::string_view text, Json& out, Names names) {
@@ -249,4 +232,4 @@ Json Json::parsed(std::string_view text) {
 
 bool Json::is_json(std::string_view text) { return Library::accept(text); }
 
-}  // namespace sudokit::support
+}  // namespace sudokit::text

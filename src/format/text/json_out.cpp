@@ -1,4 +1,4 @@
-#include "format/text/json_string.hpp"
+#include "format/text/json_out.hpp"
 
 #include "format/text/utf8.hpp"
 
@@ -13,11 +13,15 @@ void append_escaped(unsigned code, std::string& out) {
     out += kHex[code & 15];
 }
 
-}  // namespace
+bool is_plain(char c) { return c >= ' ' && c < '\x7F' && c != '"' && c != '\\'; }
 
 void append_json_string(std::string_view text, std::string& out) {
     out += '"';
     for (std::size_t i = 0; i < text.size(); ++i) {
+        std::size_t end = i;
+        while (end < text.size() && is_plain(text[end])) ++end;
+        out.append(text, i, end - i);
+        if ((i = end) == text.size()) break;
         const auto c = static_cast<unsigned char>(text[i]);
         if (c == '"' || c == '\\') {
             out += '\\';
@@ -28,8 +32,6 @@ void append_json_string(std::string_view text, std::string& out) {
             out += "\\t";
         } else if (c < 0x20 || c == 0x7F) {
             append_escaped(c, out);
-        } else if (c < 0x80) {
-            out += text[i];
         } else if (const std::size_t length = utf8_length(text.substr(i)); length == 0) {
             append_escaped(c, out);
         } else if (c == 0xC2 && static_cast<unsigned char>(text[i + 1]) < 0xA0) {
@@ -40,6 +42,30 @@ void append_json_string(std::string_view text, std::string& out) {
         }
     }
     out += '"';
+}
+
+}  // namespace
+
+void JsonOut::new_line() {
+    out_.append("\n").append(static_cast<std::size_t>(depth_ * indent_), ' ');
+}
+
+JsonOut& JsonOut::open(char bracket) {
+    begin_value();
+    ++depth_;
+    return put({&bracket, 1}, Before::Bracket);
+}
+
+JsonOut& JsonOut::close(char bracket) {
+    --depth_;
+    if (before_ == Before::Value && indent_ >= 0) new_line();
+    return put({&bracket, 1}, Before::Value);
+}
+
+JsonOut& JsonOut::value(std::string_view text) {
+    begin_value();
+    append_json_string(text, out_);
+    return put("", Before::Value);
 }
 
 }  // namespace sudokit::text
