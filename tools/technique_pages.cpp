@@ -52,7 +52,7 @@ std::string line_of(const Explainer& explainer, const Step& step) {
                        {"technique_digits", digits},
                        {"eliminations", places(step.removed)},
                        {"placements", places(step.placed)}};
-    write_puzzle("hodoku", position, line);
+    write_puzzle("hodoku", position, line).value();
     return line;
 }
 
@@ -229,7 +229,7 @@ void write_picture(const Puzzle& position, const Step& step, std::string_view ti
     options.title = title;
     options.description = description;
     std::string picture;
-    write_puzzle("svg", position, picture, options);
+    write_puzzle("svg", position, picture, options).value();
     std::ofstream(path) << picture;
 }
 

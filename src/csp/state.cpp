@@ -44,11 +44,7 @@ bool State::change(Cell c, Digits old, Digits left) {
         trail_.push_back({c, old});
     }
     candidates_[c] = left;
-    if (!left) {
-        failed_cell_ = c;
-        failed_propagator_ = running_;
-        return false;
-    }
+    if (!left) return false;
     if (is_single(left)) solved_.push_back(c);
     if (!is_changed_[c] && !problem_.arcs[c].empty()) {
         is_changed_[c] = 1;
@@ -131,11 +127,7 @@ bool State::settle() {
         SUDOKIT_CHECK(p < problem_.propagators.size());
         running_ = p;
         efforts_ += problem_.propagators[p]->effort();
-        if (!problem_.propagators[p]->propagate(*this)) {
-            if (failed_propagator_ != p) failed_cell_ = kNone;
-            failed_propagator_ = p;
-            return false;
-        }
+        if (!problem_.propagators[p]->propagate(*this)) return false;
         if (problem_.propagators[p]->settles_at_once()) queue_[running_word_] &= ~running_bit_;
         running_ = kNone;
     }
@@ -158,7 +150,6 @@ void State::forget_queues() {
     for (Cell c : changed_) is_changed_[c] = 0;
     changed_.clear();
     std::fill(queue_.begin(), queue_.end(), 0);
-    failed_cell_ = failed_propagator_ = kNone;
 }
 
 void State::undo_to(Mark mark) {

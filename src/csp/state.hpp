@@ -69,10 +69,7 @@ class State {
         return memories_[running_];
     }
 
-    // The source of the last contradiction: a cell without candidates, or a propagator.
-    static constexpr std::uint32_t kNone = ~std::uint32_t{0};
-    std::uint32_t failed_cell() const { return failed_cell_; }
-    std::uint32_t failed_propagator() const { return failed_propagator_; }
+    static constexpr std::uint32_t kNone = ~std::uint32_t{0};  // no propagator
 
   private:
     struct Saved {
@@ -99,7 +96,6 @@ class State {
     std::vector<std::uint64_t> queue_;       // see Problem::wakes
     std::array<std::uint32_t, 3> cursor_{};  // by cost: the word where the last one was found
     std::vector<std::vector<std::uint64_t>> memories_;  // by propagator
-    std::uint32_t failed_cell_ = kNone, failed_propagator_ = kNone;
     std::uint32_t running_ = kNone, running_word_ = 0;  // the word and bit of it in queue_
     std::uint64_t running_bit_ = 0;
     std::uint64_t efforts_ = 0;  // of the propagators that ran

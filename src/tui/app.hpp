@@ -56,7 +56,6 @@ class App {
     View view(play::Time now) const;
     // Saves. Called at the end, whatever the reason.
     void leave(play::Time now);
-    void suspend(play::Time now) { hold(now); }
     void go_on(play::Time now);
     // Nothing happened for a while: pauses the game if the time was long enough. Call it again
     // after idle_limit(), unless that is negative.

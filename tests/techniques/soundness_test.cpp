@@ -43,7 +43,7 @@ void expect_sound(const std::vector<Puzzle>& puzzles, std::string_view scale) {
         bool is_finished = false;
         const auto flaw = follow(puzzle, {order_of(scale), true, scale == "se"}, used, is_finished);
         std::string text;
-        write_puzzle("json", puzzle, text);
+        ASSERT_TRUE(write_puzzle("json", puzzle, text));
         EXPECT_EQ(flaw, "") << text;
         finished += is_finished;
     }
