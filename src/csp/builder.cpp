@@ -134,6 +134,7 @@ void Builder::link(Cell a, Cell b) {
     auto& linked = problem_.linked;
     if (linked.empty())
         for (int c = 0; c < problem_.cells; ++c) linked.push_back(static_cast<Cell>(c));
+    if (linked[a] != a || linked[b] != b) return;
     linked[a] = b;
     linked[b] = a;
 }

@@ -65,7 +65,7 @@ class Builder {
     // All rules of the puzzle if name() is allowed, otherwise null. They must outlive finish().
     const std::vector<Rule>* rules_to_rename_by() const { return rules_; }
     void may_rename_by(const std::vector<Rule>& rules) { rules_ = &rules; }
-    // Makes two cells partners: see Problem::linked.
+    // Makes two cells partners, unless one of them has a partner: see Problem::linked.
     void link(Cell a, Cell b);
     // Adds to the cell's initial weight, so that the search begins there.
     void weigh(Cell c, float weight);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "csp/builder.hpp"
 #include "csp/csp.hpp"
 #include "effort.hpp"
 #include "rules.hpp"
@@ -252,6 +253,18 @@ TEST(Chaos, propagation_takes_no_candidate_that_a_board_needs) {
             for (std::size_t c = 0; c < grid.size(); ++c)
                 ASSERT_TRUE(left[c].contains(grid[c])) << "round " << round << ", cell " << c;
     }
+}
+
+// A broken map may name a region cell twice.
+TEST(Chaos, gives_a_cell_one_partner_at_most) {
+    csp::Builder builder(board());
+    for (const Cell other : {Cell{16}, Cell{17}, Cell{16}}) builder.link(0, other);
+    builder.link(1, 16);
+    const csp::Problem problem = builder.finish();
+    for (std::size_t c = 0; c < problem.linked.size(); ++c)
+        EXPECT_EQ(problem.linked[problem.linked[c]], c);
+    EXPECT_EQ(problem.linked[0], 16);
+    EXPECT_EQ(problem.linked[1], 1);
 }
 
 }  // namespace
