@@ -104,7 +104,8 @@ bool is_nearly(std::string_view line, std::string_view other) {
 bool may_be_broken(std::string_view line) {
     const auto text = trim(line);
     if (text.size() > kLongestStatement || text.empty()) return false;
-    if (is_nearly(line, "1 1 1") || is_nearly(line, "1,1,1"))
+    const bool may_be_numbers = kOfDots.first_in(text) == text.npos;  // most rows of a grid may not
+    if (may_be_numbers && (is_nearly(line, "1 1 1") || is_nearly(line, "1,1,1")))
         return text.front() != text.back() || text.front() < '3';
     const std::size_t digits = count_digits(line, kMostDigits + 2);
     return (digits + 1 == kAlikeParts || digits == kMostDigits + 1) && !is_bare(line) &&

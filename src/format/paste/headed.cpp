@@ -32,6 +32,7 @@ constexpr support::Characters kOfRules = "-=+|: _*\t";
 struct Head {
     Groups kind;
     std::size_t end;
+    bool is_broken = false;
 };
 
 // "from left to right, then top to bottom", "by", "von links nach rechts" ...
@@ -65,9 +66,11 @@ std::vector<Word> all_words(std::string_view text) {
 
 // "1 to 9" counts them; one number would be how many there are.
 bool has_only_range(std::string_view line) {
-    std::string digits(line);
-    std::erase_if(digits, [](char c) { return !is_digit(c); });
-    return digits.empty() || (digits == "19" && line.find("19") == line.npos);
+    const std::size_t first = line.find_first_of("0123456789");
+    if (first == line.npos) return true;
+    const std::size_t last = line.find_first_of("0123456789", first + 1);
+    return line[first] == '1' && last != line.npos && last > first + 1 && line[last] == '9' &&
+           line.find_first_of("0123456789", last + 1) == line.npos;
 }
 
 // "1 to 9", "1 to S", "2-9".
@@ -81,25 +84,28 @@ bool has_range(std::string_view line) {
     });
 }
 
-// Only words for one kind of groups, and words of order; a range may have a letter in it.
+// Only words for one kind of groups, and words of order. A range of other numbers, or with a letter
+// in it, has a typing error.
 std::optional<Head> plain_head(std::string_view line) {
     Groups kind = Groups::Rows;
-    bool is_plural = false;
+    bool is_plural = false, is_broken = !has_only_range(line);
     const bool counts = has_range(line);
-    if (!counts && (!has_only_range(line) || line.find('?') != line.npos)) return std::nullopt;
+    if (!counts && (is_broken || line.find('?') != line.npos)) return std::nullopt;
     for (const auto [begin, end] : all_words(line)) {
         const auto written = line.substr(begin, end - begin);
         const std::string word = in_small_letters(written);
         const GroupWord group = group_word(written);
         is_plural = is_plural || group.is_plural || word == "by" || word == "wise";
-        const bool is_order = is_order_word(word) || (counts && word.size() == 1);
-        if (group.kind == Groups::Rows && !is_order) return std::nullopt;
+        if (group.kind == Groups::Rows && !is_order_word(word)) {
+            is_broken = counts && word.size() == 1;
+            if (!is_broken) return std::nullopt;
+        }
         if (group.kind == Groups::Rows) continue;
         if (kind != Groups::Rows && kind != group.kind) return std::nullopt;
         kind = group.kind;
     }
     if (kind == Groups::Rows || !is_plural) return std::nullopt;
-    return Head{kind, line.size()};
+    return Head{kind, line.size(), is_broken};
 }
 
 // "let", "int", "self": may it stand before the name of a variable?
@@ -146,7 +152,8 @@ std::optional<Head> variable_head(std::string_view line) {
 // Fast check: most lines begin with another word, or have none.
 bool may_be_head(std::string_view line) {
     const auto begin = std::ranges::find_if(line, is_of_word);
-    const std::string_view word(begin, std::find_if_not(begin, line.end(), is_of_word));
+    const auto end = std::find_if_not(begin, line.end(), is_of_word);
+    const std::string_view word(begin, end);
     return !word.empty() && (group_word(word).kind != Groups::Rows || may_precede_name(word) ||
                              is_order_word(in_small_letters(word)));
 }
@@ -163,7 +170,7 @@ struct HeadedGroups {
     Groups kind = Groups::Rows;
     std::vector<std::string> cells;
     std::vector<std::uint64_t> lines;
-    bool is_possible = true, is_numbered = false;
+    bool is_possible = true, is_numbered = false, has_broken_head = false;
     std::uint64_t broken = 0;  // its line, if one like a group cannot be read
 
     void add_next(std::string_view line);  // the first has the head
@@ -239,6 +246,7 @@ void HeadedGroups::add_head(std::string_view& line) {
     is_possible = head.has_value();
     if (!head) return;
     kind = head->kind;
+    has_broken_head = head->is_broken;
     line.remove_prefix(head->end);
 }
 
@@ -258,6 +266,10 @@ Result<Rewritten> rewritten_groups(const HeadedGroups& all) {
                           "this line is no column or box like those before it",
                           "write nine cells for each, '.' or '0' for an open one");
     if (!all.is_possible || all.cells.size() < all.side()) return another_kind();
+    if (all.has_broken_head)
+        return make_error(ErrorCode::BadStructure, 1, 0,
+                          "the line above names other columns or boxes than 1 to 9",
+                          "number them from 1 to 9");
     if (all.cells.size() > all.side()) return wrong_rows(all.cells.size(), all.lines.back());
     if (all.side() != kCellsOfTail)
         return make_error(ErrorCode::BadStructure, 1, 0,

@@ -27,6 +27,15 @@ bool is_map_letter(char c) { return symbol_value(c) > 9; }
 std::vector<std::string_view> labels_in(std::string_view line) {
     constexpr support::Characters kBetween = " \t|,;\r";
     if (line.size() > kLongestMapRow) return {};
+    // Most lines are none because of their first word.
+    std::size_t letters = 0;
+    for (const char c : line)
+        if (is_map_letter(c)) {
+            if (++letters > kLongestLabel) return {};
+        } else if (letters > 0 || !kBetween.has(c)) {
+            if (letters == 0) return {};
+            break;
+        }
     auto labels = words_of(line, kBetween);
     const auto is_label = [](std::string_view word) {
         return word.size() <= kLongestLabel && std::ranges::all_of(word, is_map_letter);
