@@ -256,7 +256,7 @@ def test_fields_of_new_puzzles_are_kept():
     "call, words",
     [
         (lambda: sudokit.generate(clues="17", tries=3, seed=1), "found 0 of 1 puzzles"),
-        (lambda: sudokit.generate(clues="17", tries=3, seed=1), "look longer with tries="),
+        (lambda: sudokit.generate(clues="17", tries=3, seed=1), "search longer with tries="),
         (lambda: sudokit.generate(start=5), "start= belongs to method='insertion'"),
         (lambda: sudokit.generate(weight=True), "weight= is for unbiased:"),
         (lambda: sudokit.generate(board="round"), "board: 'round' is unknown"),
