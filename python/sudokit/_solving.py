@@ -25,7 +25,7 @@ def solve(
     threads: int = 1,
     **options: Any,
 ) -> Union[Optional[Puzzle], Array]:
-    """Finds the first solution, or None. For an array, finds that of each puzzle: zeros if there is none.
+    """Finds the first solution, or None. For an array, solves each puzzle; one without a solution gives zeros.
 
     `out` receives the solutions of an array, and may be the array itself.
 
@@ -99,7 +99,7 @@ def sample(
     threads: int = 1,
     **options: Any,
 ) -> List[Puzzle]:
-    """Draws random solutions, all equally likely, or none if there are none. The same seed gives the same ones.
+    """Draws random solutions, all equally likely; an impossible puzzle has none. The same seed draws the same.
 
     They are drawn independently, so one may come twice.
 

@@ -38,7 +38,8 @@ class Propagator {
     // False: a contradiction. Its own changes wake it again, unless it settles at once.
     virtual bool propagate(State& state) const = 0;
 
-    // Adds what it asks as a value, for stores that have code of their own for that. False: only propagate() knows.
+    // Adds what it asks as a value, for stores that have code of their own for that. False: only
+    // propagate() knows.
     virtual bool tell(Constraints&) const { return false; }
 
     const std::vector<Cell>& cells() const { return cells_; }  // those whose changes wake it

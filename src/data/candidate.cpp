@@ -2,7 +2,7 @@
 //
 // In: numbers (make a puzzle for each) or rows that were read. Out: Candidates: the puzzle with its
 // solution, the hash of its canonical form, the bucket of its solution grid, and its figures; or
-// the reason why it is none. Nothing here depends on another candidate, so all threads may work,
+// why the puzzle cannot be one. Nothing here depends on another candidate, so all threads may work,
 // and a job may do this in units.
 //
 // The solution is always computed, even if a row has one. Ratings are the dear part: those of

@@ -4,8 +4,8 @@
 // borders of the board (box_borders.hpp): a line runs only where one does, and every column is as
 // wide as its widest cell, not counting escape sequences.
 //
-// The trap: a frame shows where boxes end, but neither that there are none nor which cells of a
-// jigsaw belong together. So a jigsaw gets a map below its grid, and boards without boxes are
+// The trap: a frame shows where boxes end, but not that a board has no boxes, and not which cells of
+// a jigsaw belong together. So a jigsaw gets a map below its grid, and boards without boxes are
 // refused; what a reader could not read back must not be written.
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // samurai.cpp - overlapping 9x9 grids, drawn as they lie.
 //
 //     000001300...000009600    one line per row of the whole sheet, 21 in a samurai
-//     024050070...078060010    one character per cell; '.', a space or another where there is none
+//     024050070...078060010    one character per cell; '.', a space or another in the holes
 //
 // In: rows. Out: the board whose holes are in the same places (arrangement() in boards.hpp), with
 // its givens. Nothing names the arrangement; the holes tell. All of them must hold one character

@@ -24,7 +24,7 @@ struct Given {
 // No classic puzzle with fewer givens has one solution, and a few cells may be a remark.
 inline constexpr std::size_t kLeastGivens = 17;
 Error too_few_givens(std::size_t count);
-// A line among givens that is none.
+// A line among givens that states no given.
 Error no_given(std::string_view text, std::uint64_t line);
 
 // Takes one given from the front of `text`, with the punctuation before it.

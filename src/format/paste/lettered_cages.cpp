@@ -26,20 +26,14 @@ bool is_map_letter(char c) { return symbol_value(c) > 9; }
 // The labels of a row of the map; none if anything else is there.
 std::vector<std::string_view> labels_in(std::string_view line) {
     constexpr support::Characters kBetween = " \t|,;\r";
-    if (line.size() > kLongestMapRow) return {};
-    // Most lines are none because of their first word.
-    std::size_t letters = 0;
-    for (const char c : line)
-        if (is_map_letter(c)) {
-            if (++letters > kLongestLabel) return {};
-        } else if (letters > 0 || !kBetween.has(c)) {
-            if (letters == 0) return {};
-            break;
-        }
-    auto labels = words_of(line, kBetween);
     const auto is_label = [](std::string_view word) {
         return word.size() <= kLongestLabel && std::ranges::all_of(word, is_map_letter);
     };
+    const std::size_t first = kBetween.first_not_in(line);
+    if (line.size() > kLongestMapRow || first == line.npos) return {};
+    // The first word is no label in most lines of other kinds.
+    if (!is_label(line.substr(first, kBetween.first_in(line, first) - first))) return {};
+    auto labels = words_of(line, kBetween);
     return std::ranges::all_of(labels, is_label) ? labels : std::vector<std::string_view>();
 }
 
