@@ -64,7 +64,9 @@ TEST(Helpers, are_not_waited_for_after_a_fork) {
             ::alarm(20);
             int here = 0;
             for (int call = 0; call < 10; ++call)
-                with_helpers(3, [&](std::size_t t) { here += t == 0 ? 1 : 0; });
+                with_helpers(3, [&](std::size_t t) {
+                    if (t == 0) ++here;
+                });
             ::_exit(here == 10 ? 0 : 1);
         }
         int status = 0;
