@@ -10,7 +10,7 @@
 namespace sudokit {
 
 enum class Language : std::uint8_t {
-#define LANGUAGE(id, name) id,
+#define SUDOKIT_LANGUAGE(id, name) id,
 #include "sudokit/languages.def"
 };
 std::span<const std::string_view> language_names();  // "en", "de", in the order of Language

@@ -7,7 +7,7 @@
 namespace sudokit {
 
 enum class Technique : std::uint8_t {
-#define TECHNIQUE(id, ...) id,
+#define SUDOKIT_TECHNIQUE(id, ...) id,
 #include "sudokit/techniques.def"
 };
 

@@ -70,7 +70,7 @@ Entries rules() {
 
 Entries languages() {
     return {
-#define LANGUAGE(id, name) {name, #id ": hints, explanations, the game"},
+#define SUDOKIT_LANGUAGE(id, name) {name, #id ": hints, explanations, the game"},
 #include "sudokit/languages.def"
     };
 }

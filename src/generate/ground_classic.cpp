@@ -5,7 +5,6 @@
 #include "generate/full_grid.hpp"
 #include "generate/seed_order.hpp"
 #include "generate/uniform_grid.hpp"
-#include "sudokit/technique.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit {
@@ -20,13 +19,6 @@ constexpr std::uint32_t kSeldom = 8;  // later, one puzzle in this many is rando
 constexpr int kHigh = 90, kBeyondTrials = 93;  // ER
 constexpr std::size_t kMostInClimb = 64;
 constexpr std::uint32_t kMostTaken = 4, kMostTakenInClimb = 2;
-
-// Is the technique one for puzzles that trials with singles do not solve?
-bool is_beyond_trials(Technique technique) {
-    using enum Technique;
-    return technique == ForcingNetVerity || technique == JuniorExocet || technique == SkLoop ||
-           info_of(technique).se >= kHigh;
-}
 
 bool has_to_climb(const Target& target) {
     return (target.rating && target.rating->least >= kHigh) || is_beyond_trials(target);
@@ -44,7 +36,7 @@ Grid grid_of(const ClassicGrid& grid) { return {grid.begin(), grid.end()}; }
 
 bool is_beyond_trials(const Target& target) {
     return (target.rating && target.rating->least >= kBeyondTrials) ||
-           (target.technique && is_beyond_trials(*target.technique));
+           (target.technique && sought(*target.technique) == Sought::BeyondTrials);
 }
 
 ClassicGround::ClassicGround(const Target& target, const HuntOptions& options)

@@ -11,39 +11,15 @@
 #include <array>
 
 #include "model/classic_houses.hpp"
-#include "sudokit/technique.hpp"
 
 namespace sudokit {
 namespace {
 
-enum class Room { Any, FullHouse, EmptyHouse, EmptyDigit, Tridagon };
-
-Room room_of(Technique technique) {
-    using enum Technique;
-    switch (technique) {
-        case FullHouse:
-            return Room::FullHouse;
-        case HiddenQuad:
-            return Room::EmptyHouse;
-        case SashimiSquirmbag:
-        case FinnedWhale:
-        case SashimiWhale:
-        case FinnedLeviathan:
-        case SashimiLeviathan:
-        case FrankenSquirmbag:
-        case FrankenWhale:
-        case FrankenLeviathan:
-        case MutantJellyfish:
-        case MutantSquirmbag:
-        case MutantWhale:
-        case MutantLeviathan:
-            return Room::EmptyDigit;
-        case Tridagon:
-            return Room::Tridagon;
-        default:
-            return Room::Any;
-    }
-}
+constexpr Sought kSought[] = {
+#define SUDOKIT_TECHNIQUE(id, name, family, finder, assumes, order, level, score, se, sought, ...) \
+    Sought::sought,
+#include "sudokit/techniques.def"
+};
 
 constexpr int kFirst = 0, kNext = 1, kLast = 2;
 using Turns = std::array<int, kClassicCells>;
@@ -152,26 +128,29 @@ class TridagonRoom {
     std::vector<int> boxes_;
 };
 
-Turns turns_for(Room room, const ClassicGrid& solution, Rng& rng) {
+Turns turns_for(Sought sought, const ClassicGrid& solution, Rng& rng) {
     Turns turns;
     turns.fill(kNext);
-    if (room == Room::FullHouse) fill_a_house(turns, rng);
-    if (room == Room::EmptyHouse) empty_a_house(turns, rng);
-    if (room == Room::EmptyDigit) empty_a_digit(turns, solution, rng);
-    if (room == Room::Tridagon) TridagonRoom(solution, rng).make(turns);
+    if (sought == Sought::FullHouse) fill_a_house(turns, rng);
+    if (sought == Sought::EmptyHouse) empty_a_house(turns, rng);
+    if (sought == Sought::EmptyDigit) empty_a_digit(turns, solution, rng);
+    if (sought == Sought::Tridagon) TridagonRoom(solution, rng).make(turns);
     return turns;
 }
 
 }  // namespace
 
-bool needs_room(Technique technique) { return room_of(technique) != Room::Any; }
+Sought sought(Technique technique) { return kSought[static_cast<std::size_t>(technique)]; }
+
+bool needs_room(Technique technique) {
+    return sought(technique) != Sought::Anywhere && sought(technique) != Sought::BeyondTrials;
+}
 
 std::vector<Group> seed_order(std::optional<Technique> technique, const std::vector<Group>& groups,
                               const ClassicGrid& solution, Rng& rng) {
     auto order = shuffled(groups, rng);
-    const Room room = technique ? room_of(*technique) : Room::Any;
-    if (room == Room::Any) return order;
-    const Turns turns = turns_for(room, solution, rng);
+    if (!technique || !needs_room(*technique)) return order;
+    const Turns turns = turns_for(sought(*technique), solution, rng);
     std::vector<Group> sorted;
     for (const int turn : {kFirst, kNext, kLast})
         for (const Group& group : order)

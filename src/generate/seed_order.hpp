@@ -8,6 +8,17 @@
 
 namespace sudokit {
 
+// Where puzzles that need a technique are sought: see techniques.def.
+enum class Sought : std::uint8_t {
+    Anywhere,
+    FullHouse,
+    EmptyHouse,
+    EmptyDigit,
+    Tridagon,
+    BeyondTrials,
+};
+Sought sought(Technique technique);
+
 // Does the technique need room that a random puzzle seldom leaves?
 bool needs_room(Technique technique);
 

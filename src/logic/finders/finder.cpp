@@ -7,8 +7,8 @@
 #include "support/sorted.hpp"
 
 namespace sudokit::logic {
-#define TECHNIQUE(id, name, family, finder, ...) \
-    template <class Size>                        \
+#define SUDOKIT_TECHNIQUE(id, name, family, finder, ...) \
+    template <class Size>                                \
     void find_##finder(const Search<Size>& search);
 #include "sudokit/techniques.def"
 
@@ -16,7 +16,7 @@ namespace {
 
 template <class Size>
 constexpr void (*kFinders[])(const Search<Size>&) = {
-#define TECHNIQUE(id, name, family, finder, ...) find_##finder<Size>,
+#define SUDOKIT_TECHNIQUE(id, name, family, finder, ...) find_##finder<Size>,
 #include "sudokit/techniques.def"
 };
 

@@ -12,8 +12,9 @@ namespace {
 constexpr bool Nothing = false, OneSolution = true;
 
 constexpr TechniqueInfo kTable[] = {
-#define TECHNIQUE(id, name, family, finder, assumes, order, level, score, se, aliases, doc) \
-    {Technique::id, #id,   name, Family::family, assumes, order,                            \
+#define SUDOKIT_TECHNIQUE(id, name, family, finder, assumes, order, level, score, se, sought, \
+                          aliases, doc)                                                       \
+    {Technique::id, #id,   name, Family::family, assumes, order,                              \
      Level::level,  score, se,   aliases,        doc},
 #include "sudokit/techniques.def"
 };

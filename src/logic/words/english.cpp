@@ -271,9 +271,8 @@ constexpr Entry<Phrase> kPhrases[] = {
 };
 
 constexpr Entry<Technique> kNames[] = {
-#define TECHNIQUE(id, name, ...) {id, name},
+#define SUDOKIT_TECHNIQUE(id, name, ...) {id, name},
 #include "sudokit/techniques.def"
-#undef TECHNIQUE
 };
 
 constexpr Entry<Technique> kReasons[] = {

@@ -7,7 +7,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::string_view kLanguages[] = {
-#define LANGUAGE(id, name) name,
+#define SUDOKIT_LANGUAGE(id, name) name,
 #include "sudokit/languages.def"
 };
 
@@ -20,7 +20,7 @@ namespace logic {
 const Words& words_in(Language language) {
     using Getter = const Words& (*)();
     static constexpr Getter kAll[] = {
-#define LANGUAGE(id, name) words_in<Language::id>,
+#define SUDOKIT_LANGUAGE(id, name) words_in<Language::id>,
 #include "sudokit/languages.def"
     };
     return kAll[static_cast<std::size_t>(language)]();

@@ -34,9 +34,8 @@
 namespace sudokit::logic {
 
 inline constexpr Family kFamilyOf[] = {
-#define TECHNIQUE(id, name, family, ...) Family::family,
+#define SUDOKIT_TECHNIQUE(id, name, family, ...) Family::family,
 #include "sudokit/techniques.def"
-#undef TECHNIQUE
 };
 inline constexpr std::size_t kTechniques = std::size(kFamilyOf), kKeys = 37;
 
@@ -99,8 +98,8 @@ consteval Words complete_words(const Words& words) {
 // Defined in the file of each language.
 template <Language>
 const Words& words_in();
-#define LANGUAGE(id, name) \
-    template <>            \
+#define SUDOKIT_LANGUAGE(id, name) \
+    template <>                    \
     const Words& words_in<Language::id>();
 #include "sudokit/languages.def"
 
