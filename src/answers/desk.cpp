@@ -27,9 +27,7 @@ Engine engine_named(std::string_view name) {
 // Do the results show names, CSV columns and the like? Without them, more puzzles are plain grids,
 // which is faster.
 bool shows_fields(const Options& options) {
-    constexpr unsigned kOnlyAnswers =
-        bit(CommandId::Solve) | bit(CommandId::Count) | bit(CommandId::Check);
-    return options.format == "json" || (bit(options.command) & kOnlyAnswers) == 0;
+    return options.format == "json" || !(commands_that(kBare) & bit(options.command));
 }
 
 std::unique_ptr<Command> command_for(Context& context) {

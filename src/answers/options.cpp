@@ -21,12 +21,12 @@ namespace {
 #endif
 
 constexpr CommandInfo kCommands[] = {
-#define COMMAND(id, name, operands, summary, prints, description) \
-    {CommandId::id,                                               \
-     name,                                                        \
-     operands,                                                    \
-     SUDOKIT_HELP(summary),                                       \
-     SUDOKIT_HELP(prints),                                        \
+#define COMMAND(id, name, operands, traits, summary, prints, description) \
+    {CommandId::id,                                                       \
+     name,                                                                \
+     operands,                                                            \
+     SUDOKIT_HELP(summary),                                               \
+     SUDOKIT_HELP(prints),                                                \
      SUDOKIT_HELP(description)},
 #include "answers/commands.def"
 };
@@ -96,13 +96,6 @@ std::span<const ExampleInfo> examples() { return kExamples; }
 std::span<const AliasInfo> aliases() { return kAliases; }
 std::span<const MeantInfo> meant_options() { return kMeant; }
 const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(id)]; }
-
-bool writes_puzzles(CommandId command) {
-    return command != CommandId::Count && command != CommandId::Check &&
-           command != CommandId::Explain && command != CommandId::Hint &&
-           command != CommandId::Rate && command != CommandId::Same && command != CommandId::Rank &&
-           has_puzzle_rows(command);
-}
 
 bool ActionInfo::takes(std::string_view option) const {
     const auto words = support::split(options, ' ');

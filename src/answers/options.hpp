@@ -19,17 +19,30 @@ enum class CommandId : unsigned {
 };
 constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
 inline constexpr unsigned kEveryCommand = ~0u;
-// The commands that read puzzles, and those that read anything.
-inline constexpr unsigned kReadingCommands = kEveryCommand & ~bit(CommandId::Generate) &
-                                             ~bit(CommandId::Job) & ~bit(CommandId::Bench) &
-                                             ~bit(CommandId::List) & ~bit(CommandId::Unrank);
-inline constexpr unsigned kLineCommands = kReadingCommands | bit(CommandId::Unrank);
 
-inline constexpr unsigned kSolvingCommands = bit(CommandId::Solve) | bit(CommandId::Count) |
-                                             bit(CommandId::Check) | bit(CommandId::Candidates) |
-                                             bit(CommandId::Minimize);
-
-inline constexpr unsigned kLogicCommands = bit(CommandId::Explain) | bit(CommandId::Hint);
+// What a command does with puzzles.
+enum Trait : unsigned {
+    kReads = 1,         // reads them
+    kReadsNumbers = 2,  // ... or their numbers instead
+    kAnswers = 4,       // gives one result for each
+    kWrites = 8,        // in every format of puzzles
+    kBare = 16,         // shows no names and other fields, except in JSON: this takes less time
+    kSolves = 32,       // with an engine that can be chosen
+    kReasons = 64,      // with techniques that can be chosen
+    kDraws = 128,       // always by random numbers
+};
+// The commands that have one of the traits.
+consteval unsigned commands_that(unsigned traits) {
+    unsigned found = 0;
+#define COMMAND(id, name, operands, own, ...) \
+    if (traits & (own)) found |= bit(CommandId::id);
+#include "answers/commands.def"
+    return found;
+}
+inline constexpr unsigned kReadingCommands = commands_that(kReads),
+                          kLineCommands = commands_that(kReads | kReadsNumbers),
+                          kSolvingCommands = commands_that(kSolves),
+                          kLogicCommands = commands_that(kReasons);
 
 using Flag = bool;
 using Text = std::string;
@@ -133,19 +146,14 @@ std::span<const ExampleInfo> examples();
 std::span<const AliasInfo> aliases();
 std::span<const MeantInfo> meant_options();
 const CommandInfo& info(CommandId id);
-// Does it give one result per puzzle?
-constexpr bool answers_puzzles(CommandId command) {
-    return command != CommandId::Job && command != CommandId::Dataset &&
-           command != CommandId::Play && command != CommandId::Bench &&
-           command != CommandId::List && command != CommandId::Uniq;
-}
+constexpr bool answers_puzzles(CommandId command) { return commands_that(kAnswers) & bit(command); }
 // Do rows of JSON and CSV begin with a puzzle?
 constexpr bool has_puzzle_rows(CommandId command) {
-    return answers_puzzles(command) || command == CommandId::Uniq;
+    return commands_that(kAnswers | kWrites) & bit(command);
 }
-bool writes_puzzles(CommandId command);
+constexpr bool writes_puzzles(CommandId command) { return commands_that(kWrites) & bit(command); }
 constexpr std::string_view record_noun(CommandId command) {
-    return command == CommandId::Unrank ? "number" : "puzzle";
+    return commands_that(kReadsNumbers) & bit(command) ? "number" : "puzzle";
 }
 
 // The engines by name, in the order of Engine.

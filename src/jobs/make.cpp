@@ -35,12 +35,6 @@ using namespace answers;
 // Folders with more files than that get slow, so more units must be asked for explicitly.
 constexpr std::uint64_t kManyUnits = 50'000;
 
-// Does the command always draw random numbers? ('minimize' does only with --seed.)
-bool draws_a_seed(CommandId command) {
-    return command == CommandId::Generate || command == CommandId::Shuffle ||
-           command == CommandId::Dataset;
-}
-
 // The file that the option names, if it is one, and not something built in.
 const std::string* file_named_by(const Options& options, const OptionInfo& option) {
     const auto* text = std::get_if<Text Options::*>(&option.member);
@@ -80,7 +74,8 @@ Result<std::unique_ptr<Maker>> Maker::begin(const std::string& folder, const Opt
     what.options = options;
     what.distinct = distinct;
     what.unit = what.task().unit;
-    if (!options.seed && draws_a_seed(options.command)) what.options.seed = random_seed();
+    if (!options.seed && commands_that(kDraws) & bit(options.command))
+        what.options.seed = random_seed();
     if (what.is_numbered()) {
         what.puzzles = what.is_data_set() ? *options.candidates : options.number;
         what.unit = std::max(what.unit, what.puzzles / kManyUnits);

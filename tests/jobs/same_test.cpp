@@ -118,15 +118,17 @@ TEST(Generating, ends_where_no_puzzle_meets_the_target) {
 }
 
 TEST(Seeds, are_drawn_once_when_the_job_is_made) {
-    const Place place(puzzles::text_of(puzzles::mixture(20)));
-    ASSERT_EQ(place.make({"shuffle", "in.txt"}, {"--unit", "3"}).status, 0);
-    ASSERT_EQ(place.job({"run", "J"}).status, 0);
-    const Outcome merged = place.job({"merge", "J"});
-    const std::string description = place.read("J/job.json");
-    const std::size_t at = description.find("\"seed\": \"");
-    ASSERT_NE(at, std::string::npos);
-    const std::string seed = description.substr(at + 9, description.find('"', at + 9) - at - 9);
-    EXPECT_EQ(merged.out, place.run({"shuffle", "--seed", seed, "in.txt"}).out);
+    for (const std::string command : {"shuffle", "sample"}) {
+        const Place place(puzzles::text_of(puzzles::mixture(20)));
+        ASSERT_EQ(place.make({command, "in.txt"}, {"--unit", "3"}).status, 0);
+        ASSERT_EQ(place.job({"run", "J"}).status, 0);
+        const Outcome merged = place.job({"merge", "J"});
+        const std::string description = place.read("J/job.json");
+        const std::size_t at = description.find("\"seed\": \"");
+        ASSERT_NE(at, std::string::npos) << command;
+        const std::string seed = description.substr(at + 9, description.find('"', at + 9) - at - 9);
+        EXPECT_EQ(merged.out, place.run({command, "--seed", seed, "in.txt"}).out);
+    }
 }
 
 TEST(Inputs, of_any_kind_and_number_come_with_their_names_and_lines) {
