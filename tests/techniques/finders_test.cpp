@@ -28,9 +28,10 @@ TEST(Finders, that_nobody_wrote_do_not_link) {
     const process::Folder folder;
     std::filesystem::create_directory(folder.path() + "/sudokit");
     std::string table = process::contents(kSource + "/include/sudokit/techniques.def");
-    table.insert(table.find("// clang-format on"),
-                 "SUDOKIT_TECHNIQUE(Nonesuch, \"Nonesuch\", Exotic, nonesuches, Nothing, 0, Extreme, 1, 0, "
-                 "Anywhere, \"\", \"\")\n");
+    table.insert(
+        table.find("// clang-format on"),
+        "SUDOKIT_TECHNIQUE(Nonesuch, \"Nonesuch\", Exotic, nonesuches, Nothing, 0, Extreme, 1, 0, "
+        "Anywhere, \"\", \"\")\n");
     std::ofstream(folder.path() + "/sudokit/techniques.def") << table;
     const std::string object = folder.path() + "/finder.o";
     process::Request request;
