@@ -75,6 +75,13 @@ std::vector<Case> cases() {
              return text;
          }()),
          {"bad wrong-length 1:160 80 cells instead of 81"}},
+        {"81 cells in words, open ones in two ways",
+         line([] {
+             std::string text = "5";
+             for (int i = 1; i < 81; ++i) text += i % 2 ? " _" : " -";
+             return text;
+         }()),
+         {"bad not-a-puzzle 1:1 this line is not a puzzle"}},
         {"a letter", line(changed(p, 40, 'b')), {"bad bad-character 1:41 'b' in r5c5"}},
         {"a second blank character",
          line(changed(p, 1, '-')),

@@ -55,6 +55,8 @@ TEST(Position, lost_a_cell_or_has_a_wrong_candidate) {
     EXPECT_THAT(describe_all(placed.substr(0, placed.size() - 1) + "\n"),
                 ElementsAre(HasSubstr("80 cells instead of 81")));
     EXPECT_THAT(describe_all(placed + "5:212\n"), ElementsAre(HasSubstr("82 cells")));
+    EXPECT_THAT(describe_all(":0000:x:" + kPuzzle + "x:::\n"),
+                ElementsAre(HasSubstr("82 cells instead of 81: 1 cell too many")));
     EXPECT_THAT(describe_all(kPuzzle + ":212 61\n"),
                 ElementsAre(HasSubstr("'61' is not a candidate")));
     EXPECT_THAT(describe_all(kPuzzle + ":212 6x3\n"), ElementsAre(HasSubstr("'6x3' is not")));

@@ -293,6 +293,9 @@ TEST(KSudoku, faults_have_line_and_column) {
                 StartsWith("bad bad-structure 3:1 this group does not fit"));
     EXPECT_THAT(fault("<cage operator=\"9\" value=\"3\" size=\"1\">0</cage>", end),
                 StartsWith("bad bad-structure 3:1 a cage whose cells"));
+    for (const std::string cells : {"0 0", "0 1"})  // a cell twice; a sum beyond all boards
+        EXPECT_THAT(fault("<cage operator=\"4\" value=\"2147483647\">" + cells + "</cage>", end),
+                    StartsWith("bad bad-structure 3:1 a cage whose cells"));
     EXPECT_THAT(fault("<clique size=\"2\">0 1</cage>", end), HasSubstr("is closed as </cage>"));
     EXPECT_THAT(fault("</graph><values>bb</values>", "</puzzle></game></ksudoku>\n"),
                 HasSubstr("2 values for 16 cells"));

@@ -269,6 +269,7 @@ TEST(SudokitText, faults_are_named_with_their_place) {
         {"rule cage: M.r1c1", "2:12", "no extra cells called 'M'"},
         {"sudokit 2", "2:", "unknown version"},
         {"field name: \"x", "2:", "without its second quote"},
+        {"placed r1c2\ngiven r1c1=1", "2:", "r1c2 has no digit"},
         {"unused r1c1\ngiven r1c1=1", "3:", "there is no cell r1c1"},
         {"windows\nboxes none", "2:0", "on a board that is not made of equal boxes"},
     };

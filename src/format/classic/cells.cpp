@@ -5,6 +5,7 @@
 
 #include "format/classic/plain_line.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -73,6 +74,7 @@ bool decode_plain(std::string_view cells, int n, Digit* grid) {
 }  // namespace
 
 std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid, bool* from_zero) {
+    SUDOKIT_CHECK(cells.size() == static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
     if (decode_plain(cells, n, grid)) {
         if (from_zero) *from_zero = false;
         return std::nullopt;
@@ -97,6 +99,7 @@ std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid
 std::optional<CellFault> decode_cells(std::string_view cells, Puzzle& puzzle) {
     bool from_zero = false;
     const int n = puzzle.geometry->digits();
+    SUDOKIT_CHECK(puzzle.givens.size() == cells.size());
     const auto fault = decode_cells(cells, n, puzzle.givens.data(), &from_zero);
     if (!fault && from_zero) {
         Shape shape = puzzle.geometry->shape();

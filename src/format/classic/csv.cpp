@@ -18,6 +18,7 @@
 #include "format/common/names.hpp"
 #include "format/common/rule_names.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -51,6 +52,7 @@ bool split_fields(std::string_view line, char separator, std::vector<Field>& fie
             field.text = line.substr(at, end - at);
             at = end;
         }
+        SUDOKIT_CHECK(field.begin + field.text.size() <= at);
         fields.push_back(field);
         if (at == line.size()) return true;
         ++at;
@@ -94,6 +96,7 @@ Result<Puzzle> read_with_regions(std::string_view cells, std::string_view map, s
 }
 
 bool may_be_rule(const CsvTable& table, std::size_t i, const Field& field, std::size_t cells) {
+    SUDOKIT_CHECK(i < table.columns.size() && table.kinds.size() == table.columns.size());
     const std::string& name = table.columns[i];
     const CsvTable::Kind kind = table.kinds[i];
     if (kind == CsvTable::Kind::Remark || i == table.puzzle_column) return false;
@@ -182,6 +185,7 @@ Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t
         record.line = number;
         return record;
     }
+    SUDOKIT_CHECK(line.data() <= text.data() && text.data() <= line.data() + line.size());
     const std::uint64_t column = place(static_cast<std::size_t>(text.data() - line.data()));
     auto puzzle = regions ? read_with_regions(text, trim(regions->text), number, column)
                   : plain ? Result<Puzzle>(Puzzle(record.grid))

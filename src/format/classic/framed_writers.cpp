@@ -14,6 +14,7 @@
 #include "format/common/writers.hpp"
 #include "model/box_borders.hpp"
 #include "model/digit_text.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -53,6 +54,7 @@ class Frame {
   public:
     Frame(const Geometry& board, const std::vector<CellText>& cells)
         : board_(board), cells_(cells), borders_(board) {
+        SUDOKIT_CHECK(static_cast<int>(cells.size()) == board.grid_cells());
         for (int c = 0; c <= board.columns(); ++c) has_bar_.push_back(borders_.any_before(c));
         for (int c = 0; c < board.columns(); ++c) {
             width_.push_back(1);
@@ -88,6 +90,7 @@ class Frame {
             out_ += cell.colour;
             out_ += cell.text;
             if (!cell.colour.empty()) out_ += kPlain;
+            SUDOKIT_CHECK(cell.width() <= width_of(c));
             out_.append(width_of(c) - cell.width() + (has_bar(c + 1) ? 1 : 0), ' ');
         }
         end_line(borders_.before(r, board_.columns()) ? '|' : ' ');
@@ -112,6 +115,7 @@ std::string frame(const Geometry& board, const std::vector<CellText>& cells) {
 
 std::string_view colour_of(const Puzzle& puzzle, std::size_t cell, const WriteOptions& options) {
     if (!options.colour || puzzle.givens[cell] == kOpen) return {};
+    SUDOKIT_CHECK(!options.givens || cell < options.givens->size());
     const bool given = options.givens ? (*options.givens)[cell] != kOpen : !is_placed(puzzle, cell);
     return given ? kBold : kFaint;
 }
@@ -280,6 +284,7 @@ text::CellText candidates_text(const Puzzle& puzzle, std::span<const Mark> marks
     const auto separator = board.highest() > 9 && !has_digit_signs(board) ? "," : "";
     const std::string_view tint = colour ? tint_of(mark_at(marks, c, kOpen)) : std::string_view();
     std::string text;
+    SUDOKIT_CHECK(c < puzzle.candidates.size());
     for (Digit d : puzzle.candidates[c]) {
         const auto kind = mark_at(marks, c, d);
         if (!text.empty()) text += separator;

@@ -15,6 +15,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/records.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -43,7 +44,9 @@ std::optional<Piece> next_piece(std::string_view text, std::size_t from,
     const std::size_t begin = text.find_first_not_of(delimiters, from);
     if (begin == std::string_view::npos) return std::nullopt;
     const std::size_t end = std::min(text.find_first_of(delimiters, begin), text.size());
-    return Piece{begin, end - shaft_length(text.substr(begin), end - begin)};
+    const Piece piece{begin, end - shaft_length(text.substr(begin), end - begin)};
+    SUDOKIT_CHECK(piece.begin < piece.end);  // so whoever walks from piece to piece gets to the end
+    return piece;
 }
 
 // "1.", "12)", "7": a number that counts puzzles.
@@ -90,6 +93,7 @@ Record finish(Puzzle puzzle, const NormalLine& line, Piece piece, std::uint64_t 
         if (auto error = delete_candidates(deleted, puzzle, number, line))
             return bad_record(std::move(*error));
         if (!deleted.empty()) piece.end += 1 + deleted.size();
+        SUDOKIT_CHECK(piece.end <= text.size());
     }
     if (puzzle.is_classic() && has_second_puzzle(puzzle.classic_grid(), text.substr(piece.end)))
         puzzle.dropped.emplace_back("a second puzzle in the same line");
@@ -109,6 +113,7 @@ std::optional<Puzzle> classic_cells(std::string_view cells) {
 }
 
 std::optional<Puzzle> board_cells(std::string_view cells, int n) {
+    SUDOKIT_CHECK(n <= kMaxSymbols);
     Puzzle puzzle(default_geometry(n));
     if (!says_something(cells) || decode_cells(cells, puzzle)) return std::nullopt;
     return puzzle;
@@ -116,6 +121,7 @@ std::optional<Puzzle> board_cells(std::string_view cells, int n) {
 
 // Nine characters per cell: each digit in its place, or a blank where it is missing.
 std::optional<Puzzle> pencilmark_cells(std::string_view cells) {
+    SUDOKIT_CHECK(cells.size() == kPencilmarks);
     Puzzle puzzle;
     puzzle.candidates.resize(kClassicCells);
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -421,7 +427,7 @@ Error explain_line(const NormalLine& line, std::uint64_t number) {
     if (is_meant || (cells.size() == kClassicCells && digits >= kFewGivens))
         if (auto puzzle = puzzle_from_cells(cells, number, line.column(piece.begin)); !puzzle)
             return puzzle.error();
-    if (const auto count = single_cells(text); count && *count >= 20)
+    if (const auto count = single_cells(text); count && *count >= 20 && *count != kClassicCells)
         return wrong_length_error(*count, 9, number, line.column(text.size()));
     if (trim(text).starts_with("http") && has_link(text))
         return make_error(ErrorCode::NotAPuzzle, number, 1, "this link holds no puzzle",

@@ -6,6 +6,7 @@
 
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 namespace {
@@ -38,6 +39,7 @@ bool is_other_page_of_sudokuwiki(const std::string& page) {
 
 // From the link's beginning to the place; empty if that is not in a link.
 std::string_view address_before(std::string_view text, std::size_t place) {
+    SUDOKIT_CHECK(place <= text.size());
     const std::size_t scheme = text.substr(0, place).rfind(kScheme);
     if (scheme == text.npos) return {};
     const std::size_t begin = text.find_last_of(" \t\"'`<>()[]{}|,;=", scheme) + 1;

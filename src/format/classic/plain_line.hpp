@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -26,8 +27,10 @@ inline bool convert_plain(const char* p, ClassicGrid& grid) {
 
 // The inverse: writes 81 bytes to `to`.
 inline void write_plain(const ClassicGrid& grid, char blank, char* to) {
-    for (std::size_t c = 0; c < kClassicCells; ++c)
+    for (std::size_t c = 0; c < kClassicCells; ++c) {
+        SUDOKIT_CHECK(grid[c] <= kClassicDigits);
         to[c] = grid[c] == kOpen ? blank : static_cast<char>('0' + grid[c]);
+    }
 }
 
 // May this character directly follow the last cell of a line?

@@ -5,6 +5,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "model/digit_text.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -69,6 +70,7 @@ Result<bool> write_csv(const Puzzle& puzzle, std::string& out, const WriteOption
     plain.fields.clear();
     std::string object;
     if (auto written = write_json(plain, object, options); !written) return written;
+    SUDOKIT_CHECK(object.ends_with("}\n"));
     object.pop_back();
     out += '"';
     for (const char c : object) out.append(c == '"' ? 2 : 1, c);

@@ -4,6 +4,7 @@
 
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -26,6 +27,7 @@ char other_blank(std::string_view text) {
 
 std::optional<Error> read_position(std::string_view text, Puzzle& puzzle, std::uint64_t number,
                                    const NormalLine& line) {
+    SUDOKIT_CHECK(puzzle.givens.size() == kClassicCells);
     std::size_t cell = 0;
     bool any_placed = false;
     std::vector<bool> placed(kClassicCells);
@@ -36,7 +38,7 @@ std::optional<Error> read_position(std::string_view text, Puzzle& puzzle, std::u
         const char c = text[i];
         const bool is_digit = is_given(c);
         const bool is_open = c == '.' || c == '0' || c == blank;
-        if (!is_digit && (plus || !is_open))
+        if (!is_digit && (plus || !is_open) && cell < kClassicCells)
             return bad_cell_error(text.substr(i, 1), 9, cell, number, line.column(text.data() + i));
         if (cell < kClassicCells) {
             puzzle.givens[cell] = is_digit ? static_cast<Digit>(c - '0') : kOpen;
@@ -62,6 +64,7 @@ std::optional<Error> delete_candidates(std::string_view text, Puzzle& puzzle, st
                               in_quotes(word) + " is not a candidate",
                               "write digit, row and column, such as 524");
         const auto cell = static_cast<std::size_t>((word[1] - '1') * 9 + (word[2] - '1'));
+        SUDOKIT_CHECK(cell < puzzle.candidates.size());
         if (puzzle.givens[cell] == kOpen)
             puzzle.candidates[cell].erase(static_cast<Digit>(word[0] - '0'));
         i = text.find_first_not_of(' ', end);

@@ -21,6 +21,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -119,6 +120,7 @@ std::optional<std::vector<int>> region_map_of(std::string_view text) {
         ++number;
     }
     const int side = static_cast<int>(n);
+    SUDOKIT_CHECK(region_of.size() == n * n);
     if (!are_connected(side, side, region_of)) return std::nullopt;
     return region_of;
 }
@@ -237,8 +239,10 @@ Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOpt
         return cannot_write("jigsaw", "regions that are not connected, or do not fill the board",
                             "sudokit or json");
     out += cells_of(puzzle, '.');
-    for (const int region : region_of)
+    for (const int region : region_of) {
+        SUDOKIT_CHECK(0 <= region && region < 2 * 26);
         out += static_cast<char>(region < 26 ? 'A' + region : 'a' + region - 26);
+    }
     out += '\n';
     return true;
 }

@@ -19,6 +19,7 @@
 
 #include "format/classic/frames.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -261,6 +262,7 @@ bool is_rule_character(char c) {
 
 // The character that all cells of the row share, if rules are drawn with it.
 char only_character(const Row& row) {
+    SUDOKIT_CHECK(!row.cells.empty());
     const char c = row.cells.front().text.empty() ? ' ' : row.cells.front().text.front();
     if (c != '-' && c != '_' && c != '*') return 0;
     for (const Token& cell : row.cells)
@@ -419,6 +421,7 @@ RowKind parse_row(const NormalLine& line, std::uint64_t number, int expected, Ro
         }
     }
     spaced_reading(cut, line.text(), row);
+    SUDOKIT_CHECK(std::ranges::is_sorted(row.cells, {}, &Token::column));
     if (kind == RowKind::Other && !row.spaced.empty()) kind = RowKind::Row;
     return kind;
 }

@@ -13,6 +13,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -160,6 +161,7 @@ class GridDecoder {
                 return fault(i, cell);
             if (!is_digit) continue;
             if (value > n_) return fault(i, std::string_view(&c, 1));
+            SUDOKIT_CHECK(1 <= value && value <= n_);
             if (puzzle_.candidates[i].contains(static_cast<Digit>(value))) return twice(i, c);
             puzzle_.candidates[i].insert(static_cast<Digit>(value));
         }
@@ -207,6 +209,9 @@ Result<std::shared_ptr<const Geometry>> board_of(int n, BoxSize boxes, std::uint
 }  // namespace
 
 Result<Puzzle> puzzle_from_rows(const std::vector<Row>& rows, BoxSize boxes) {
+    SUDOKIT_CHECK(!rows.empty() && std::ranges::all_of(rows, [&](const Row& row) {
+        return row.cells.size() == rows.size();
+    }));
     const int n = static_cast<int>(rows.size());
     const auto board = board_of(n, boxes, rows.front().line);
     if (!board) return board.error();

@@ -15,6 +15,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -138,6 +139,7 @@ Result<Puzzle> read_samurai(std::string_view text, const ReadOptions&) {
         if (!sheet->board->is_used(c)) continue;
         const auto row = static_cast<std::size_t>(sheet->board->row_of(c));
         const auto column = static_cast<std::size_t>(sheet->board->column_of(c));
+        SUDOKIT_CHECK(row < lines.size());
         const char at = cells_of_line(lines[row], sheet->board->columns())[column];
         if (at >= '1' && at <= '9')
             puzzle.givens[c] = static_cast<Digit>(at - '0');

@@ -16,6 +16,7 @@
 
 #include "format/classic/line.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -87,6 +88,7 @@ void PlacedText::add_line(std::string_view text, std::uint64_t line, std::uint32
 }
 
 const PlacedText::Start& PlacedText::start_of(std::size_t offset) const {
+    SUDOKIT_CHECK(!starts_.empty() && offset <= text_.size());
     const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset,
                                         [](std::size_t o, const Start& s) { return o < s.offset; });
     return after == starts_.begin() ? starts_.front() : *(after - 1);
@@ -165,6 +167,7 @@ bool Collector::take(char c) {
 
 Collector::State Collector::feed(std::string_view line, std::size_t begin, std::uint64_t number,
                                  std::size_t& end) {
+    SUDOKIT_CHECK(begin <= line.size());
     std::string kept(line.substr(begin));  // comments become spaces, so that places stay
     std::size_t i = begin;
     State state = State::Open;
@@ -226,6 +229,7 @@ class TreeBuilder {
     Node build() {
         Node root;
         root.is_list = true;
+        SUDOKIT_CHECK(at_ < text_.size() && (text_[at_] == '{' || text_[at_] == '['));
         root.offset = at_++;
         while (at_ < text_.size() && !is_close(text_[at_])) add_next(root);
         if (at_ < text_.size()) ++at_;

@@ -8,6 +8,7 @@
 
 #include "format/classic/rows.hpp"
 #include "format/common/records.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -62,7 +63,10 @@ class Collector {
     State feed(std::string_view line, std::size_t begin, std::uint64_t number, std::size_t& end);
     // Enough values to count as data even if it turns out to be broken.
     bool holds_data() const { return values_ >= 16; }
-    bool is_json_object() const { return has_colon_ && text_.text().front() == '{'; }
+    bool is_json_object() const {
+        SUDOKIT_CHECK(!has_colon_ || text_.first_line() > 0);
+        return has_colon_ && text_.text().front() == '{';
+    }
     // Alien in its first line, which begins like a JSON object: the object is broken or cut.
     bool is_broken_object(std::string_view begun) const;
     const PlacedText& text() const { return text_; }

@@ -5,6 +5,7 @@
 
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -104,6 +105,9 @@ Groups groups_named(std::string_view name) {
 }
 
 std::vector<std::string> rows_of_groups(const std::vector<std::string>& groups, Groups kind) {
+    SUDOKIT_CHECK(groups.size() == kNineNames);
+    SUDOKIT_CHECK(std::ranges::all_of(
+        groups, [](const std::string& group) { return group.size() == kNineNames; }));
     std::vector<std::string> rows = groups;
     for (std::size_t g = 0; g < kNineNames; ++g)
         for (std::size_t i = 0; i < kNineNames; ++i) {

@@ -18,6 +18,7 @@
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -215,6 +216,7 @@ std::size_t size_of_first_list(GivenSpan givens) {
     const auto second_line = static_cast<std::size_t>(
         std::ranges::find_if(givens, [&](const Given& g) { return g.line != givens[0].line; }) -
         givens.begin());
+    SUDOKIT_CHECK(0 < repeated && repeated < givens.size());
     const std::size_t first_again = is_same_cell(givens[repeated], givens[0]) ? repeated : 0;
     const std::size_t line_again =
         second_line <= repeated && givens[second_line].line == givens[repeated].line ? second_line
@@ -260,6 +262,7 @@ std::vector<std::vector<Given>> lists_in(const std::vector<Given>& givens) {
     std::vector<std::vector<Given>> lists;
     for (GivenSpan rest = givens; !rest.empty(); rest = rest.subspan(lists.back().size())) {
         const auto list = rest.first(size_of_first_list(rest));
+        SUDOKIT_CHECK(!list.empty());  // so there is an end
         lists.emplace_back(list.begin(), list.end());
     }
     const bool are_puzzles =
@@ -276,6 +279,7 @@ Result<std::vector<std::string>> cells_of(std::vector<Given> givens) {
     std::vector<std::string> cells(kClassicCells);
     bool has_nine = false;
     for (const Given& given : givens) {
+        SUDOKIT_CHECK(1 <= given.row && given.row <= 9 && 1 <= given.column && given.column <= 9);
         const auto at = static_cast<std::size_t>(9 * (given.row - 1) + given.column - 1);
         const bool is_open = given.value.empty() || (are_all && given.value == "123456789");
         const std::string value = is_open ? "." : given.value;
@@ -298,6 +302,7 @@ Result<std::vector<std::string>> cells_of(std::vector<Given> givens) {
 
 namespace {
 std::optional<Error> add_lines(std::vector<Given> givens, Rewritten& lines) {
+    SUDOKIT_CHECK(lines.empty() || givens.front().line > 0);
     const std::uint64_t first = lines.empty() ? 0 : givens.front().line - 1;
     const auto cells = cells_of(std::move(givens));
     if (!cells) return cells.error();

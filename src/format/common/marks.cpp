@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::text {
 
 std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle) {
@@ -9,6 +11,7 @@ std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle) {
     std::vector<DigitSet> marks(puzzle.givens.size(), board.all_digits());
     for (std::size_t c = 0; c < marks.size(); ++c) {
         if (puzzle.givens[c] == kOpen) continue;
+        SUDOKIT_CHECK(puzzle.givens[c] <= board.digits());
         marks[c] = DigitSet::of(puzzle.givens[c]);
         for (Cell peer : board.peers_of(static_cast<Cell>(c)))
             if (puzzle.givens[peer] == kOpen) marks[peer].erase(puzzle.givens[c]);
@@ -17,6 +20,7 @@ std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle) {
 }
 
 std::vector<DigitSet> visible_marks(const Puzzle& puzzle) {
+    SUDOKIT_CHECK(puzzle.candidates.empty() || puzzle.candidates.size() == puzzle.givens.size());
     auto marks = marks_from_givens(puzzle);
     for (std::size_t c = 0; c < puzzle.candidates.size(); ++c)
         marks[c] = marks[c] & puzzle.candidates[c];  // also of a given that is ruled out
@@ -29,6 +33,8 @@ bool has_own_marks(const Puzzle& puzzle) {
 
 void settle_marks(Puzzle& puzzle) {
     const auto& marks = puzzle.candidates;
+    SUDOKIT_CHECK(marks.size() == puzzle.givens.size());
+    SUDOKIT_CHECK(puzzle.placed.empty() || puzzle.placed.size() == marks.size());
     for (std::size_t c = 0; c < marks.size(); ++c)
         if (puzzle.givens[c] == kOpen && marks[c].size() == 1) puzzle.givens[c] = marks[c].lowest();
     // Taking back one digit may make another one doubtful, so repeat until nothing changes

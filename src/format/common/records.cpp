@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "rules/well_formed.hpp"
 #include "support/check.hpp"
 
 namespace sudokit {
@@ -14,6 +15,7 @@ Puzzle Record::to_puzzle() const {
 namespace text {
 
 Record puzzle_record(Puzzle puzzle, std::uint64_t line) {
+    SUDOKIT_CHECK(rules::is_well_formed(puzzle));
     Record record;
     record.line = line;
     if (puzzle.is_classic() && puzzle.candidates.empty() && puzzle.placed.empty() &&
@@ -28,6 +30,7 @@ Record puzzle_record(Puzzle puzzle, std::uint64_t line) {
 }
 
 Record bad_record(Error error) {
+    SUDOKIT_CHECK(!error.message.empty());  // another_kind() is no error
     Record record;
     record.kind = Record::Kind::Bad;
     record.line = error.line;
@@ -47,6 +50,7 @@ Record record_of(Result<Puzzle> puzzle, std::uint64_t line,
     }
     Error error = puzzle.error();
     place(error);
+    SUDOKIT_CHECK(error.line >= line);
     return bad_record(std::move(error));
 }
 

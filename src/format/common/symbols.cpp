@@ -6,7 +6,10 @@
 
 namespace sudokit::text {
 
-char symbol(Digit d) { return static_cast<char>(d <= 9 ? '0' + d : 'A' + d - 10); }
+char symbol(Digit d) {
+    SUDOKIT_CHECK(1 <= d && d <= kMaxSymbols);
+    return static_cast<char>(d <= 9 ? '0' + d : 'A' + d - 10);
+}
 
 Digit digit_of_symbol(const Geometry& board, char c) {
     return c == '0' || symbol_value(c) > 0 ? board.digit_of(symbol_value(c)) : kOpen;
@@ -39,6 +42,7 @@ int side_of(std::size_t cells) {
 
 std::string cell_at(int n, std::size_t cell) {
     const auto side = static_cast<std::size_t>(n);
+    SUDOKIT_CHECK(cell < side * side);
     return say('r', cell / side + 1, 'c', cell % side + 1);
 }
 
@@ -51,6 +55,7 @@ std::string digits_remedy(int n) {
 
 Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64_t line,
                      std::uint64_t column) {
+    SUDOKIT_CHECK(!what.empty());
     const bool is_digit = what.size() == 1 && symbol_value(what[0]) > 0 && what[0] != 'x';
     const bool is_number =
         what.size() > 1 && what.find_first_not_of("0123456789") == std::string_view::npos;
@@ -67,6 +72,7 @@ Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64
 
 Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column) {
     const auto wanted = static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
+    SUDOKIT_CHECK(cells != wanted);
     const bool few = cells < wanted;
     const std::string difference = few ? plural(wanted - cells, "cell") + " missing"
                                        : plural(cells - wanted, "cell") + " too many";

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -19,6 +20,7 @@ std::pair<int, int> boxes_or_rows(int n) {
 }
 
 std::vector<House> usual_houses(int box_rows, int box_columns) {
+    SUDOKIT_CHECK(1 <= box_rows && 1 <= box_columns);
     const int n = box_rows * box_columns;
     Shape shape = lines_board(n, n, n);
     shape.houses.clear();
@@ -26,6 +28,9 @@ std::vector<House> usual_houses(int box_rows, int box_columns) {
     add_anti_diagonal(shape);
     add_windows(shape, box_rows, box_columns);
     add_disjoint_groups(shape, box_rows, box_columns);
+    SUDOKIT_CHECK(std::ranges::all_of(shape.houses, [n](const House& house) {
+        return static_cast<int>(house.cells.size()) == n;
+    }));
     return std::move(shape.houses);
 }
 

@@ -104,6 +104,7 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
 
 std::string cells_of(const Puzzle& puzzle, char blank) {
     const Geometry& board = *puzzle.geometry;
+    SUDOKIT_CHECK(has_digit_signs(board));
     std::string cells;
     for (Cell c = 0; c < board.grid_cells(); ++c) {
         const Digit d = puzzle.givens[c];
@@ -114,6 +115,7 @@ std::string cells_of(const Puzzle& puzzle, char blank) {
         else
             cells += digit_text(board, d);
     }
+    SUDOKIT_CHECK(static_cast<int>(cells.size()) == board.grid_cells());
     return cells;
 }
 

@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 #include "support/decimal.hpp"
 
 namespace sudokit {
@@ -43,7 +44,10 @@ class Ahead {
     }
     bool has_already(std::size_t n) const { return bytes_.size() - at_ >= n; }
     std::string_view rest() const { return std::string_view(bytes_).substr(at_); }
-    std::string_view take(std::size_t n) { return rest().substr(0, (at_ += n, n)); }
+    std::string_view take(std::size_t n) {
+        SUDOKIT_CHECK(has_already(n));
+        return rest().substr(0, (at_ += n, n));
+    }
     bool failed() const { return failed_; }
     ByteSource& source() { return *source_; }
     std::optional<Error> failure() const { return source_->failure(); }
@@ -130,6 +134,7 @@ class Array {
 
     // Precondition: begins_here().
     std::optional<Error> read_header() {
+        SUDOKIT_CHECK(bytes_.rest().starts_with(kMagic));
         constexpr std::size_t kStart = 12;
         const Error cut = wrong_array("ends in its header", "get the whole file");
         if (!bytes_.has(kStart)) return cut;
@@ -152,6 +157,7 @@ class Array {
     };
     // Appends 81 digits. Precondition: taken() < rows().
     std::optional<Error> next(std::string& out, Wrong wrong) {
+        SUDOKIT_CHECK(taken_ < rows_);
         if (!bytes_.has(kClassicCells * width_))
             return wrong_array("ends after " + std::to_string(taken_) + " of " +
                                    std::to_string(rows_) + " puzzles",
@@ -186,6 +192,7 @@ class Array {
     }
 
     std::uint64_t bits_of(std::string_view number) const {
+        SUDOKIT_CHECK(number.size() == width_ && width_ <= sizeof(std::uint64_t));
         std::uint64_t bits = 0;
         for (std::size_t b = 0; b < width_; ++b)
             bits = bits << 8 | static_cast<unsigned char>(number[is_big_ ? b : width_ - 1 - b]);

@@ -6,6 +6,7 @@
 
 #include "format/classic/line.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -96,6 +97,7 @@ bool BlockReader::stands_apart(const Row& row) const {
 
 // Drops all but the last `step` rows and begins the grid with them.
 void BlockReader::begin_again(int step) {
+    SUDOKIT_CHECK(0 < step && step <= static_cast<int>(rows_.size()));
     const auto keep = rows_.end() - step;
     std::vector<Row> rest(std::make_move_iterator(keep), std::make_move_iterator(rows_.end()));
     rows_.erase(keep, rows_.end());
@@ -218,6 +220,7 @@ std::size_t BlockReader::open_rows_above() const {
 }
 
 void BlockReader::take_rows_above(std::size_t count) {
+    SUDOKIT_CHECK(count <= rules_above_.size());
     const auto first = rules_above_.end() - static_cast<std::ptrdiff_t>(count);
     rows_.insert(rows_.begin(), first, rules_above_.end());
     rules_above_.clear();
@@ -289,6 +292,7 @@ void BlockReader::add_blank() {
 
 void BlockReader::complete_if_full() {
     const int count = static_cast<int>(rows_.size());
+    SUDOKIT_CHECK(0 <= pending_ && pending_ <= count);
     if (error_) {
         if (count >= std::max(n_, kClassicDigits)) finish(End::Text);
         return;
@@ -350,6 +354,9 @@ void BlockReader::finish(End end) {
         error_ = make_error(ErrorCode::BadStructure, rows.front().line, 0,
                             "the frame shows regions that are not boxes of one size",
                             "write a map of the regions below it, a letter for each cell");
+    SUDOKIT_CHECK(error_ || std::ranges::all_of(rows, [this](const Row& row) {
+                      return static_cast<int>(row.cells.size()) == n_;
+                  }));
     done_.push_back(Block{std::move(rows), boxes, star_frame_, std::move(error_), needs_map});
     clear();
 }

@@ -17,6 +17,7 @@
 #include "format/door/lost_row.hpp"
 #include "format/door/packed.hpp"
 #include "format/others/hodoku.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -278,7 +279,9 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
     const std::string_view text = normal.text();
     while (true) {
         std::size_t end = text.size();
-        switch (collector_.feed(text, begin, number, end)) {
+        const Collector::State state = collector_.feed(text, begin, number, end);
+        SUDOKIT_CHECK(begin <= end && end <= text.size());
+        switch (state) {
             case Collector::State::Open:
                 return true;
             case Collector::State::Alien:
@@ -408,6 +411,7 @@ void Detector::end() {
                               "the bracket that opens here is never closed",
                               "the input was cut; get the whole file");
     }
+    SUDOKIT_CHECK(!is_within_text());
     out_.end();
 }
 

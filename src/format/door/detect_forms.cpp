@@ -13,6 +13,7 @@
 #include "format/text/noise.hpp"
 #include "sudokit/boards.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -55,6 +56,7 @@ bool contradicts(std::string_view list, const ClassicGrid& grid) {
         const bool is_cell =
             given->is_named && given->row >= 1 && given->row <= 9 && given->value.size() == 1;
         if (!is_cell) continue;
+        SUDOKIT_CHECK(1 <= given->column && given->column <= 9);
         const Digit there =
             grid[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];
         if (there != kOpen && there != static_cast<Digit>(given->value[0] - '0')) return true;
@@ -203,6 +205,7 @@ bool Detector::begin_text_form(const Line& line, std::size_t first_form) {
 
 // False: the line does not belong to the text (any more).
 bool Detector::feed_text_form(const Line& line) {
+    SUDOKIT_CHECK(begun_.form);
     const TextForm& form = *begun_.form;
     const bool is_full = begun_.text.size() > options_.max_line && !form.has(kCertain);
     switch (is_full ? Fit::No : begun_.add(line.text)) {
@@ -233,8 +236,11 @@ void Detector::deliver_text_form(bool cut) {
     if (is_map && !board) return look_again();  // an unreadable line came between
     const Begun begun = std::move(begun_);
     begun_ = {};
-    if (is_map)
-        return out_.take_regions(board_of_regions(board->digits(), *region_map_of(begun.text)));
+    if (is_map) {
+        const auto map = region_map_of(begun.text);
+        SUDOKIT_CHECK(map && static_cast<int>(map->size()) == board->grid_cells());
+        return out_.take_regions(board_of_regions(board->digits(), *map));
+    }
     out_.finish_block();
     out_.flush_held();
     if (cut && !begun.is_terminated) {
@@ -281,8 +287,10 @@ void Detector::feed_rewritten(bool cut) {
     const auto reads = std::exchange(reads_, reads_ | kLines | kRows | kStructures);
     wants_puzzle_ = true;
     out_.begin_rewritten();
-    for (const PlainLine& line : *plain)
+    for (const PlainLine& line : *plain) {
+        SUDOKIT_CHECK(line.line < lines_in(begun.text));
         feed_text({again_.emplace_back(line.text), begun.line + line.line, false, true}, kNoForm);
+    }
     wants_puzzle_ = false;
     reads_ = reads;
     out_.add_blank();
@@ -290,6 +298,7 @@ void Detector::feed_rewritten(bool cut) {
 }
 
 void Detector::refuse_rewritten(const Begun& begun, Error error, bool may_be_remark) {
+    SUDOKIT_CHECK(error.line <= lines_in(begun.text));
     error.line = begun.line + (error.line ? error.line - 1 : 0);
     const auto first = trim(std::string_view(begun.text).substr(0, begun.text.find('\n')));
     if (may_be_remark) return out_.pass_over(in_quotes(first), error, lines_in(begun.text));
@@ -312,6 +321,7 @@ void Detector::look_again() {
     const Begun begun = std::move(begun_);
     begun_ = {};
     const std::string_view text = again_.emplace_back(begun.text);
+    SUDOKIT_CHECK(text.empty() || text.ends_with('\n'));
     if (is_paste) again_bytes_ += text.size();
     std::uint64_t number = begun.line;
     for (std::size_t at = 0; at < text.size(); ++number) {
@@ -330,6 +340,7 @@ bool Detector::feed_object_form() {
         if (!form.looks_like(placed.text())) continue;
         auto puzzle = read_by(form.read, placed.text());
         const auto first = placed.first_line();
+        SUDOKIT_CHECK(first > 0);
         const auto column = placed.column_of(0);
         collector_.clear();
         const auto place = [&](Error& error) {

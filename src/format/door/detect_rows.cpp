@@ -9,6 +9,7 @@
 #include "format/door/detect.hpp"
 #include "format/door/lost_row.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -60,6 +61,7 @@ std::optional<std::string> without_row_name(std::string_view line, std::size_t n
     if (end == rest.npos || end == digits.size()) return std::nullopt;
     std::string row(line);
     const auto before = static_cast<std::size_t>(rest.data() - line.data()) + end;
+    SUDOKIT_CHECK(before < row.size());
     std::fill_n(row.begin(), before, ' ');
     return row;
 }

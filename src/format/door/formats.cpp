@@ -4,6 +4,8 @@
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "rules/well_formed.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 
@@ -69,7 +71,11 @@ Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::st
         return make_error(ErrorCode::Unsupported, 0, 0,
                           "format " + std::string(format) + " cannot be written",
                           "see the table of formats");
-    return output->write(puzzle, out, options);
+    SUDOKIT_CHECK(rules::is_well_formed(puzzle));
+    const std::size_t before = out.size();
+    auto written = output->write(puzzle, out, options);
+    SUDOKIT_CHECK(written ? out.size() > before && out.back() == '\n' : out.size() == before);
+    return written;
 }
 
 }  // namespace sudokit

@@ -6,6 +6,7 @@
 #include "format/classic/regions.hpp"
 #include "format/common/symbols.hpp"
 #include "format/door/detect.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 
@@ -66,6 +67,7 @@ bool Reader::Impl::next_plain(Record& record) {
     const std::string_view ahead = lines.buffered();
     const std::size_t length = plain_length(ahead, lines.max_line());
     if (length == 0 || !text::convert_plain(ahead.data(), record.grid)) return false;
+    SUDOKIT_CHECK(length <= ahead.size());
     const auto trailing = without_line_end(ahead.substr(kClassicCells, length - kClassicCells));
     if (has_binary(trailing)) return false;  // also a lone CR, which ends the line earlier
     if (text::has_map(record.grid, trailing)) return false;

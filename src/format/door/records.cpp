@@ -5,6 +5,7 @@
 
 #include "format/classic/cells.hpp"
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 
@@ -128,6 +129,7 @@ void Records::pass_over(std::string_view text, const Error& error, std::uint64_t
 }
 
 void Records::pass_over_oldest() {
+    SUDOKIT_CHECK(!texts_.empty());
     const Text oldest = std::move(texts_.front());
     texts_.pop_front();
     pass_over(oldest.shown, oldest.error, 1);
@@ -193,6 +195,8 @@ void Records::end() {
     settle_strays(last_side_);
     flush_texts();
     refuse_mere_text();
+    // Nothing is lost: each part of the input is a record, passed over, or beside a grid.
+    SUDOKIT_CHECK(!held_ && block_.empty() && strays_.empty() && texts_.empty());
 }
 
 void Records::finish_block(BlockReader::End end) {
@@ -329,6 +333,7 @@ bool Records::continues_held(const Puzzle& puzzle) const {
 }
 
 void Records::merge_into_held(Puzzle puzzle) {
+    SUDOKIT_CHECK(held_ && held_->givens.size() == puzzle.givens.size());
     ++held_grids_;
     repeat_line_ = 0;
     if (held_->placed.empty()) held_->placed.resize(puzzle.givens.size());
@@ -364,6 +369,7 @@ void Records::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue,
 }
 
 void Records::take_regions(std::shared_ptr<const Geometry> board) {
+    SUDOKIT_CHECK(held_for_regions_ && board->cell_count() == held_->geometry->cell_count());
     held_->geometry = std::move(board);
     without_regions_.reset();
     flush_held();
@@ -371,6 +377,7 @@ void Records::take_regions(std::shared_ptr<const Geometry> board) {
 
 void Records::flush_held() {
     if (!held_) return;
+    SUDOKIT_CHECK(held_line_ > 0);
     auto& placed = held_->placed;
     if (std::ranges::find(placed, true) == placed.end()) placed.clear();
     auto title = std::move(title_);

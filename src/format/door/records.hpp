@@ -10,6 +10,7 @@
 
 #include "format/common/records.hpp"
 #include "format/door/block.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -76,6 +77,7 @@ class Records {
     void take_regions(std::shared_ptr<const Geometry> board);
     // The held grid's map is there but cannot be read.
     void refuse_held(Error error) {
+        SUDOKIT_CHECK(held_);
         without_regions_ = std::move(error);
         flush_held();
     }

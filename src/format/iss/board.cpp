@@ -12,10 +12,14 @@
 #include <algorithm>
 
 #include "format/iss/text.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
-char coordinate(int i) { return static_cast<char>(i < 9 ? '1' + i : 'a' + i - 9); }
+char coordinate(int i) {
+    SUDOKIT_CHECK(0 <= i && i < kMostRows);
+    return static_cast<char>(i < 9 ? '1' + i : 'a' + i - 9);
+}
 
 int coordinate_value(char c) {
     if (c >= '1' && c <= '9') return c - '1';
@@ -63,6 +67,7 @@ std::optional<Cell> Board::find(std::string_view id) const {
 }
 
 std::string Board::id(Cell c) const {
+    SUDOKIT_CHECK(c < cells_);
     if (c < grid_cells()) return {'R', coordinate(c / columns), 'C', coordinate(c % columns)};
     for (const Group& group : groups_)
         if (c < group.first + group.count)
@@ -80,6 +85,7 @@ std::string Board::known_cells() const {
 }
 
 Board::Place Board::place(Cell c) const {
+    SUDOKIT_CHECK(c < cells_);
     if (c < grid_cells()) return {-1, c / columns, c % columns};
     int index = 0;
     while (c >= groups_[static_cast<std::size_t>(index)].first +
@@ -95,6 +101,7 @@ std::optional<Cell> Board::cell(const Place& place) const {
         if (place.row >= rows || place.column >= columns) return std::nullopt;
         return at(place.row, place.column);
     }
+    SUDOKIT_CHECK(place.group < std::ssize(groups_));
     const Group& group = groups_[static_cast<std::size_t>(place.group)];
     const int index = place.row * group.columns + place.column;
     if (place.column >= group.columns || index >= group.count) return std::nullopt;
@@ -141,6 +148,7 @@ std::optional<std::pair<int, int>> Board::box_size(int cells) const {
 }
 
 Cells Board::rectangle(int top, int left, int height, int width) const {
+    SUDOKIT_CHECK(0 <= top && top + height <= rows && 0 <= left && left + width <= columns);
     Cells cells;
     for (int i = 0; i < height * width; ++i) cells.push_back(at(top + i / width, left + i % width));
     return cells;

@@ -13,6 +13,7 @@
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -33,6 +34,7 @@ Cells region_cells(Reader& reader, const Item& item) {
 
 // Replaces cells of the grid by their region cells.
 bool to_region_cells(Reader& reader, const Item& item, const Cells& regions, Cells& cells) {
+    SUDOKIT_CHECK(static_cast<int>(regions.size()) == reader.board().grid_cells());
     for (Cell& c : cells) {
         if (c < regions.size()) c = regions[c];
         if (c < regions.front() || c > regions.back()) {
@@ -139,7 +141,9 @@ void read_doppelganger(Reader& reader, const Item& item, const Type& type) {
         return reader.fail(item.type, "'Doppelganger' on a board without the values 0 to its side",
                            "write a shape such as 9x9~0-9");
     const auto gap = [&](std::string_view prefix, int i) {
-        return static_cast<Cell>(board.find_group(prefix)->first + i);
+        const Group* group = board.find_group(prefix);
+        SUDOKIT_CHECK(group && 0 <= i && i < group->count);
+        return static_cast<Cell>(group->first + i);
     };
     const Cell zero = gap("DGZ", 0);
     reader.allow(zero, DigitSet::of(1));

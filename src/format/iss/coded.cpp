@@ -14,6 +14,7 @@
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
 #include "format/text/percent.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -93,6 +94,7 @@ bool write_coded(Writer& writer, const Rule& rule, const Type& type, const std::
 }
 
 bool write_relation(Writer& writer, const Rule& rule, const Type& type) {
+    SUDOKIT_CHECK(rule.table);
     return write_coded(writer, rule, type, pack_table(*rule.table));
 }
 
@@ -171,6 +173,7 @@ bool write_regex(Writer& writer, const Rule& rule, const Type& type) {
 }
 
 bool write_automaton(Writer& writer, const Rule& rule, const Type& type) {
+    SUDOKIT_CHECK(rule.automaton);
     const auto code = pack_automaton(*rule.automaton);
     if (!code) return writer.lacks("of more than 65536 states");
     return write_coded(writer, rule, type, *code);

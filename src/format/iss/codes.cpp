@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <map>
 
+#include "support/check.hpp"
+
 namespace sudokit::text::iss {
 
 namespace {
@@ -94,7 +96,10 @@ std::string pack_table(const PairTable& table) {
     const std::size_t n = table.second.size();
     std::vector<bool> bits(n * n);
     for (std::size_t a = 0; a < n; ++a)
-        for (Digit b : table.second[a]) bits[a * n + b - 1] = true;
+        for (Digit b : table.second[a]) {
+            SUDOKIT_CHECK(b <= n);
+            bits[a * n + b - 1] = true;
+        }
     return pack_bits(bits);
 }
 
@@ -124,6 +129,7 @@ class BitReader {
 class BitWriter {
   public:
     void write(unsigned value, int count) {
+        SUDOKIT_CHECK(0 <= count && count < 32 && value >> count == 0);
         while (count-- > 0) {
             if (at_ % 8 == 0) bytes_ += '\0';
             if (value >> count & 1)
@@ -321,8 +327,11 @@ using States = std::vector<int>;  // sorted
 // Steps by the state that they leave.
 std::vector<std::vector<Automaton::Step>> steps_by_state(const Automaton& automaton) {
     std::vector<std::vector<Automaton::Step>> steps(static_cast<std::size_t>(automaton.states));
-    for (const auto& step : automaton.steps)
+    for (const auto& step : automaton.steps) {
+        SUDOKIT_CHECK(0 <= std::min(step.from, step.to));
+        SUDOKIT_CHECK(std::max(step.from, step.to) < automaton.states);
         steps[static_cast<std::size_t>(step.from)].push_back(step);
+    }
     return steps;
 }
 

@@ -12,6 +12,7 @@
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
@@ -105,6 +106,7 @@ void read_exact_counts(Reader& reader, const Item& item, const Type& type) {
 
 bool write_exact_counts(Writer& writer, const Rule& rule, const Type& type) {
     const Cells& cells = rule.lists[0];
+    SUDOKIT_CHECK(rule.numbers.size() % 2 == 0);
     for (std::size_t i = 0; i < rule.numbers.size(); i += 2) {
         const int count = rule.numbers[i], value = rule.numbers[i + 1];
         if (count == 0) {

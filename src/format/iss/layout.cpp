@@ -4,6 +4,7 @@
 #include <map>
 
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -116,7 +117,10 @@ std::vector<Cells> disjoint_groups(const Board& board, int cells) {
     if (boxes.empty()) return {};
     std::vector<Cells> groups(static_cast<std::size_t>(cells));
     for (std::size_t i = 0; i < groups.size(); ++i)
-        for (const auto& box : boxes) groups[i].push_back(box[i]);
+        for (const auto& box : boxes) {
+            SUDOKIT_CHECK(box.size() == groups.size());
+            groups[i].push_back(box[i]);
+        }
     return groups;
 }
 

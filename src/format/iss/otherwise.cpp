@@ -13,6 +13,7 @@
 #include "format/iss/writer.hpp"
 #include "rules/parts.hpp"
 #include "rules/sentences.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -46,6 +47,7 @@ class Translation {
     }
     // Lists with the same relation share a rule.
     bool related(Cells line, const std::shared_ptr<const PairTable>& table) {
+        SUDOKIT_CHECK(!last_table_ || rules_.back().kind == RuleKind::Pair);
         if (last_table_ == table) return rules_.back().lists.push_back(std::move(line)), true;
         rule(RuleKind::Pair, {std::move(line)}).table = table;
         last_table_ = table;

@@ -15,6 +15,7 @@
 #include "format/iss/types.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
@@ -55,6 +56,7 @@ int plain_value(char c, int n) {
 
 // One character per cell; the same one for all open cells.
 std::optional<Items> grid_items(const Source& source, std::size_t begin, std::size_t size) {
+    SUDOKIT_CHECK(begin + size <= source.text.size());
     const int n = root_of(size, 2);
     if (n == 0) return std::nullopt;
     Item given = item(source, "", {});
@@ -125,12 +127,14 @@ int short_sum(char c) {
 }
 
 Item cage_item(const Source& source, int sum, const std::vector<std::size_t>& cells) {
+    SUDOKIT_CHECK(sum >= 0 && !cells.empty());
     Item cage = item(source, "Cage", {std::to_string(sum)});
     for (std::size_t c : cells) cage.args.push_back({cell_id(9, c), source.place(c)});
     return cage;
 }
 
 Result<Items> short_killer_items(const Source& source) {
+    SUDOKIT_CHECK(source.text.size() == 81);
     std::map<std::size_t, std::vector<std::size_t>> cages;  // by the cell with the sum
     for (std::size_t cell = 0; cell < 81; ++cell) {
         std::size_t at = cell;

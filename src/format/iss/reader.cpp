@@ -15,6 +15,7 @@
 
 #include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -157,6 +158,7 @@ void Reader::add_clue(const Item& item, const std::string& place, RuleKind kind,
     const auto [at, is_new] = unique_.emplace(item.type.text + " " + place, rules_.size());
     add(kind, std::move(lists), std::move(numbers));
     if (is_new || failed()) return;
+    SUDOKIT_CHECK(at->second + 1 < rules_.size());
     rules_[at->second] = std::move(rules_.back());
     rules_.pop_back();
 }
@@ -164,6 +166,7 @@ void Reader::add_clue(const Item& item, const std::string& place, RuleKind kind,
 // In a branch this is a rule (a sum of one cell), because the cell is unrestricted if another
 // branch holds.
 void Reader::allow(Cell c, DigitSet digits) {
+    SUDOKIT_CHECK(c < domains_.size());
     if (!is_branch_) {
         domains_[c] = domains_[c] & digits;
         return;
@@ -175,11 +178,13 @@ void Reader::allow(Cell c, DigitSet digits) {
 }
 
 void Reader::give(Cell c, Digit digit) {
+    SUDOKIT_CHECK(c < given_.size() && 1 <= digit && digit <= board_.digits);
     if (!is_branch_ && given_[c] == kOpen) given_[c] = digit;
 }
 
 void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
     std::sort(cells.begin(), cells.end());
+    SUDOKIT_CHECK(!cells.empty() && cells.back() < board_.cell_count());
     const auto same_kind = std::count_if(houses_.begin(), houses_.end(),
                                          [&](const House& h) { return h.kind == kind; });
     houses_.push_back({kind, static_cast<int>(same_kind), std::move(cells), 0, std::move(label)});
@@ -320,6 +325,7 @@ Puzzle Reader::finish() {
     Puzzle puzzle(geometry());
     puzzle.dropped = std::move(puzzle_.dropped);
     puzzle.rules = std::move(rules_);
+    SUDOKIT_CHECK(puzzle.givens.size() == domains_.size());
     const DigitSet all = DigitSet::first(board_.digits);
     bool has_candidates = false;
     for (std::size_t i = 0; i < domains_.size(); ++i) {
@@ -333,6 +339,7 @@ Puzzle Reader::finish() {
 
 Result<Puzzle> Reader::read(const std::vector<Item>& items) {
     read_items(items);
+    SUDOKIT_CHECK(depth_ == 0 && !is_branch_ && !shift_);
     current_ = nullptr;
     if (!failed()) add_negatives();
     if (error_) return *error_;

@@ -15,6 +15,7 @@
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
@@ -108,6 +109,7 @@ bool write_sum(Writer& writer, const Rule& rule, const Type& type) {
 }
 
 bool write_linear(Writer& writer, const Rule& rule, const Type& type) {
+    SUDOKIT_CHECK(rule.numbers.size() == rule.lists[0].size() + 1);
     std::string text = Writer::word(rule.numbers[0]) + "_=";
     for (std::size_t i = 1; i < rule.numbers.size(); ++i) {
         if (std::abs(rule.numbers[i]) > 100) return writer.lacks("with coefficients beyond 100");
@@ -121,6 +123,7 @@ bool write_linear(Writer& writer, const Rule& rule, const Type& type) {
 // right, down to the left from the top, and up to the right from the bottom. Sides are tried in
 // this order, so each diagonal has one name.
 Cells little_killer_line(const Board& board, Cell first) {
+    SUDOKIT_CHECK(first < board.grid_cells());
     const int row = first / board.columns, column = first % board.columns;
     const int bottom = board.rows - 1, right = board.columns - 1;
     Cells cells;

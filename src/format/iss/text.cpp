@@ -12,6 +12,7 @@
 
 #include "format/text/messages.hpp"
 #include "format/text/percent.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -64,6 +65,7 @@ std::uint32_t Source::place(std::size_t i) const {
 }
 
 Source Source::without_blanks() const {
+    SUDOKIT_CHECK(places.size() == text.size());
     Source compact;
     for (std::size_t i = 0; i < text.size(); ++i)
         if (!is_blank(text[i])) compact.add(text[i], places[i]);
@@ -95,6 +97,7 @@ namespace {
 
 // Splits ".a~b~c.d" into items without parts.
 std::vector<Item> flat_items(const Source& source) {
+    SUDOKIT_CHECK(source.text.starts_with('.'));  // so the first character opens an item
     std::vector<Item> items;
     for (std::size_t i = 0; i < source.text.size(); ++i) {
         const char c = source.text[i];

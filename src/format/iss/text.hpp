@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sudokit/error.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -28,6 +29,7 @@ struct Source {
     std::vector<std::uint32_t> places;
 
     void add(char c, std::uint32_t place) {
+        SUDOKIT_CHECK(places.empty() || places.back() < place);
         text += c;
         places.push_back(place);
     }

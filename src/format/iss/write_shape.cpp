@@ -12,6 +12,7 @@
 #include "format/iss/layout.hpp"
 #include "format/iss/writer.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -77,6 +78,7 @@ bool Writer::write_jigsaw(const std::vector<Cells>& regions, std::size_t size) {
     for (std::size_t i = 0; i < regions.size(); ++i)
         for (Cell c : regions[i]) {
             if (c >= cells || layout[c] != ' ') return false;
+            SUDOKIT_CHECK(i < 9 + 26);
             layout[c] = static_cast<char>(i < 9 ? '1' + i : 'a' + i - 9);
         }
     std::replace(layout.begin(), layout.end(), ' ', '0');

@@ -14,6 +14,7 @@
 #include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text::iss {
 
@@ -88,6 +89,7 @@ void Writer::name_cells() {
         first_.push_back(first);
         first += size;
     }
+    SUDOKIT_CHECK(static_cast<int>(ids_.size()) == geometry_.cell_count());
 }
 
 std::optional<std::string> Writer::group_prefix(Cells cells) const {
@@ -142,6 +144,7 @@ bool Writer::touch(const Cells& pair) const {
 }
 
 std::optional<Writer::Line> Writer::find_line(const Cells& list) const {
+    SUDOKIT_CHECK(!list.empty());
     if (!geometry_.is_grid(list[0])) return std::nullopt;
     const int r = geometry_.row_of(list[0]), c = geometry_.column_of(list[0]);
     const Cells row = board_.row(r), column = board_.column(c);
@@ -217,6 +220,7 @@ void Writer::any_of(const std::vector<Rule>& parts) {
         holds |= items_ == 0;
         all += items_ == 1 ? text_ : ".And" + text_ + ".End";
     }
+    SUDOKIT_CHECK(is_branch_);
     is_branch_ = outer;
     text_ = before;
     items_ = items;

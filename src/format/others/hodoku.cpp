@@ -6,6 +6,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -24,6 +25,7 @@ enum PartName { kTechnique, kDigits, kCells, kDeleted, kEliminations, kPlacement
 Parts cut(std::string_view line) {
     Parts parts;
     while (parts.count < parts.part.size()) {
+        SUDOKIT_CHECK(line.starts_with(':'));
         line.remove_prefix(1);
         const std::size_t end = std::min(line.find(':'), line.size());
         parts.part[parts.count++] = line.substr(0, end);

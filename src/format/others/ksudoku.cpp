@@ -18,6 +18,7 @@
 #include "format/others/ksudoku_board.hpp"
 #include "format/text/xml.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -156,6 +157,8 @@ class KsudokuReader {
             rule.kind = killer               ? RuleKind::Cage
                         : cells->size() == 1 ? RuleKind::Sum
                                              : kKinds[*sign];
+            if (check_rule(*puzzle.geometry, rule))
+                return fail(cage, "a cage whose cells, operator or value make no sense", kCheck);
             puzzle.rules.push_back(std::move(rule));
         }
         return std::nullopt;
@@ -252,9 +255,11 @@ Result<Puzzle> read_ksudoku_graph(std::string_view text, const ReadOptions&) {
     if (graph_length(numbers) != static_cast<int>(numbers.size()))
         return make_error(ErrorCode::BadStructure, 1, 0, "the groups do not fit their number",
                           "write order, three sizes, the number of groups, then the groups");
+    SUDOKIT_CHECK(numbers.size() > 5);
     KsudokuBoard board(numbers[0], numbers[1], numbers[2], numbers[3]);
     std::size_t at = 5;
     for (int group = 0; group < numbers[4]; ++group) {
+        SUDOKIT_CHECK(at < numbers.size());
         const auto begin = numbers.begin() + static_cast<std::ptrdiff_t>(at) + 1;
         if (!board.add_clique(std::vector<int>(begin, begin + numbers[at])))
             return make_error(ErrorCode::BadStructure, static_cast<std::uint64_t>(group) + 4, 0,

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -22,6 +23,7 @@ int KsudokuBoard::block_side() const {
 }
 
 Cell KsudokuBoard::cell(int number) const {
+    SUDOKIT_CHECK(0 <= number && number < cells());
     const int z = number % z_, y = number / z_ % y_, x = number / z_ / y_;
     return static_cast<Cell>(y * columns() + z * x_ + x);
 }
@@ -78,6 +80,7 @@ bool KsudokuBoard::add_cube(int at) {
 
 // A row or column, a box that overlaps no other box, or else an extra house.
 HouseKind KsudokuBoard::kind_of(const std::vector<Cell>& cells) const {
+    SUDOKIT_CHECK(!cells.empty());
     const int columns_wide = columns();
     const auto all = [&](auto&& same) { return std::ranges::all_of(cells, same); };
     if (static_cast<int>(cells.size()) != order_ || z_ != 1) return HouseKind::Extra;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -15,7 +16,9 @@ class KsudokuBoard {
   public:
     // Precondition: the product of the sizes is at most kMaxCells, and order at most kMaxDigits.
     KsudokuBoard(int order, int size_x, int size_y, int size_z)
-        : order_(order), x_(size_x), y_(size_y), z_(size_z) {}
+        : order_(order), x_(size_x), y_(size_y), z_(size_z) {
+        SUDOKIT_CHECK(1 <= order && order <= kMaxDigits && 1 <= cells() && cells() <= kMaxCells);
+    }
 
     int cells() const { return x_ * y_ * z_; }
     int order() const { return order_; }

@@ -11,6 +11,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -47,6 +48,7 @@ std::optional<Game> game_of(std::string_view list) {
 
 // As our JSON, which can hold placed digits and say that notes were dropped.
 std::string json_line(const Game& game) {
+    SUDOKIT_CHECK(game.cells.size() == kClassicCells && game.givens.size() == kClassicCells);
     std::string placed;
     for (std::size_t c = 0; c < kClassicCells; ++c)
         if (game.cells[c] != game.givens[c]) put(placed, placed.empty() ? "" : ",", c);

@@ -13,6 +13,7 @@
 
 #include "format/common/symbols.hpp"
 #include "format/others/perl_list.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -89,6 +90,7 @@ bool PerlReader::feed_rows(std::string_view code, std::string_view line, std::ui
             ++i;
             continue;
         }
+        SUDOKIT_CHECK(line.data() <= code.data());  // a part of it: columns are those of the line
         const std::size_t end = std::min(code.find(c, i + 1), code.size());
         Row row;
         row.line = number;

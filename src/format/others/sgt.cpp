@@ -14,6 +14,7 @@
 #include "format/common/writers.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -75,6 +76,7 @@ class SgtReader {
 
     Result<Puzzle> read() {
         const std::size_t colon = text_.find_first_of(":#");
+        SUDOKIT_CHECK(colon != text_.npos);
         if (text_[colon] == '#')
             return fail(colon, "a random seed instead of a puzzle",
                         "copy the game ID, which has a colon in it");
@@ -189,6 +191,7 @@ class SgtReader {
         };
         std::size_t edge = 0;
         for_each_edge(n_, [&](int a, int b) {
+            SUDOKIT_CHECK(edge + 1 < is_border.size());
             if (is_border[edge++]) return;
             const int x = find(a), y = find(b);
             root[static_cast<std::size_t>(std::max(x, y))] = std::min(x, y);
@@ -208,6 +211,7 @@ class SgtReader {
         auto board = board_of(blocks);
         if (!board) return board.error();
         Puzzle puzzle(std::move(board.value()));
+        SUDOKIT_CHECK(givens.size() == puzzle.givens.size());
         std::transform(givens.begin(), givens.end(), puzzle.givens.begin(),
                        [](int d) { return static_cast<Digit>(d); });
         if (params_.killer)
@@ -237,6 +241,7 @@ class SgtReader {
 
     std::optional<Error> add_cages(const std::vector<int>& cages, const std::vector<int>& sums,
                                    Puzzle& puzzle) const {
+        SUDOKIT_CHECK(cages.size() == puzzle.givens.size() && sums.size() == cages.size());
         const auto count = static_cast<std::size_t>(*std::ranges::max_element(cages)) + 1;
         std::vector<Rule> rules(count);
         for (std::size_t c = 0; c < cages.size(); ++c) {
@@ -324,6 +329,7 @@ std::optional<std::vector<int>> areas_of(const std::vector<const std::vector<Cel
     std::size_t filled = 0;
     for (std::size_t i = 0; i < lists.size(); ++i)
         for (const Cell c : *lists[i]) {
+            SUDOKIT_CHECK(c < area.size());
             if (area[c] >= 0) return std::nullopt;
             area[c] = static_cast<int>(i);
             ++filled;

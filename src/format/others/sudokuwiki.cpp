@@ -12,6 +12,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -116,6 +117,7 @@ Result<Puzzle> read_sudokuwiki(std::string_view text, const ReadOptions&) {
     for (std::size_t c = 0; c < kClassicCells; ++c) {
         const auto pair = cells.substr(2 * c, 2);
         const int number = (newer ? 36 : 32) * figure(pair[0]) + figure(pair[1]);
+        SUDOKIT_CHECK(number >= 0);
         const std::string fault =
             newer ? set_newer(puzzle, c, number) : set_older(puzzle, c, number);
         if (!fault.empty())
@@ -148,6 +150,7 @@ Result<bool> write_sudokuwiki(const Puzzle& puzzle, std::string& out, const Writ
         std::size_t number = digit;
         if (digit != kOpen && is_placed(puzzle, c)) number += kClassicDigits;
         if (digit == kOpen && has_marks) number = 2 * kClassicDigits + marks[c].bits();
+        SUDOKIT_CHECK(number < 36 * 36);
         text += {kFigures[number / 36], kFigures[number % 36]};
     }
     put(out, "https://www.sudokuwiki.org/sudoku.htm?bd=", kNewer, text, '\n');

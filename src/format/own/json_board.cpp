@@ -15,6 +15,7 @@
 #include "format/common/usual_houses.hpp"
 #include "format/own/statements.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -105,6 +106,7 @@ Fault read_json_shape(const Json& object, Shape& shape) {
     if (object.contains("unused") && !read_json_list(object["unused"], 0, cells - 1, shape.unused))
         return BadMember{"unused", "a list of cells, counted from 0"};
     for (const ExtraCells& group : shape.extra) cells += group.rows * group.columns;
+    SUDOKIT_CHECK(0 < cells && cells <= kMaxCells);
     std::vector<bool> is_unused(static_cast<std::size_t>(cells));
     for (const Cell c : shape.unused) is_unused[c] = true;
     if (std::ranges::find(is_unused, false) == is_unused.end())
@@ -144,6 +146,7 @@ bool read_value(const Json& json, const Geometry& board, Digit& digit) {
 Fault read_json_givens(const Json& object, const Json& cells, Puzzle& puzzle) {
     const Geometry& board = *puzzle.geometry;
     const auto count = static_cast<std::size_t>(board.grid_cells());
+    SUDOKIT_CHECK(count <= puzzle.givens.size());
     const BadMember fault{"puzzle",
                           "a string with a symbol, or a list with a number, for each of the " +
                               std::to_string(count) + " cells"};

@@ -7,6 +7,7 @@
 #include "format/common/names.hpp"
 #include "format/common/rule_names.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -49,6 +50,7 @@ std::optional<std::string> cells_by_region(const Json& map) {
     for (const Json& list : map)
         if (list.size() != n || !read_json_list(list, 0, static_cast<int>(n * n), cells))
             return std::nullopt;
+    SUDOKIT_CHECK(cells.size() == n * n);
     const int least = *std::ranges::min_element(cells);
     std::vector<std::size_t> region_of(n * n, n);
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -71,6 +73,7 @@ std::shared_ptr<const Geometry> board_of_map(const Json& map) {
                          : cells_by_region(map) ? region_map_of(*cells_by_region(map))
                                                 : region_map_of(rows_of_map(map));
     if (!regions) return nullptr;
+    SUDOKIT_CHECK(regions->size() == side_of_map(regions->size()) * side_of_map(regions->size()));
     return board_of_regions(static_cast<int>(side_of_map(regions->size())), *regions);
 }
 

@@ -17,6 +17,7 @@
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/text/json_text.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -135,6 +136,7 @@ bool is_said_of_cells(std::string_view name) {
 
 // Its digit, whether a player placed it, and his notes.
 std::optional<Error> add_cell(const Json& cell, std::size_t place, OwnLine& own) {
+    SUDOKIT_CHECK(place < own.cells.size());
     const Json& value = *member_named(cell, kValueNames);
     const auto digit = says_open(value) ? std::optional(0) : whole_number(value);
     if (!digit || *digit < 0 || *digit > 9)
@@ -266,6 +268,7 @@ Result<Rewritten> rewrite_cages(const Json& list) {
     for (const auto& [sum, cells] : cages.value()) {
         Json places = Json::array();
         for (const auto& [row, column, is_named] : cells) {
+            SUDOKIT_CHECK(*origin <= std::min(row, column) && std::max(row, column) < 9 + *origin);
             const int place = 9 * (row - *origin) + column - *origin;
             if (!seen.insert(place).second)
                 return object_list_error(

@@ -17,6 +17,7 @@
 
 #include "format/common/symbols.hpp"
 #include "sudokit/rule.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -238,6 +239,7 @@ std::pair<int, int> Scanner::span(int most, char letter) {
         ++at_;
         to = bounded();
     }
+    SUDOKIT_CHECK(failed() || (1 <= std::min(from, to) && std::max(from, to) <= most));
     return {from - 1, to - 1};
 }
 
@@ -255,6 +257,7 @@ void Scanner::line(const Area& area, int row, int column, std::vector<Cell>& out
     for (int i = 0; i <= length; ++i) {
         const int r = row + (length ? down / length * i : 0);
         const int c = column + (length ? right / length * i : 0);
+        SUDOKIT_CHECK(0 <= r && r < area.rows && 0 <= c && c < area.columns);
         out.push_back(static_cast<Cell>(area.first + r * area.columns + c));
     }
 }
@@ -346,6 +349,16 @@ std::size_t run_length(const Geometry& geometry, const std::vector<Cell>& cells,
 
 }  // namespace
 
+namespace {
+
+std::vector<Cell> cells_in_text(const Geometry& geometry, std::string_view text) {
+    PlacedText placed;
+    placed.add_line(text, 1, 1);
+    return Scanner(placed).cell_list(geometry);
+}
+
+}  // namespace
+
 std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells) {
     constexpr std::size_t kWorthwhile = 4;
     std::string out;
@@ -360,6 +373,7 @@ std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells)
         i += length - 1;
         out.append("-").append(written_cell(geometry, cells[i]));
     }
+    SUDOKIT_CHECK(cells_in_text(geometry, out) == cells);
     return out;
 }
 

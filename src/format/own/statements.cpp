@@ -4,6 +4,7 @@
 #include <array>
 
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -59,6 +60,7 @@ Result<std::vector<Statement>> statements_of(std::string_view text) {
         const auto line = without_comment(raw);
         const auto tight = trim(line);
         if (tight.empty()) continue;
+        SUDOKIT_CHECK(raw.data() <= tight.data() && tight.data() < raw.data() + raw.size());
         const auto column = static_cast<std::uint32_t>(tight.data() - raw.data()) + 1;
         const auto word = first_word(tight);
         const bool in_map = !all.empty() && has_map(all.back().word);

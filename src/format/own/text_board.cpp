@@ -17,6 +17,7 @@
 #include "format/own/scanner.hpp"
 #include "format/own/statements.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -149,6 +150,7 @@ class BoardBuilder {
 
     Outcome base() {
         if (grids_) return base_of_grids();
+        SUDOKIT_CHECK(1 <= rows_ && 1 <= columns_ && 1 <= digits_ && digits_ <= kMaxDigits);
         shape_ = no_houses_ ? Shape{rows_, columns_, digits_, lowest_, {}, {}, {}}
                             : lines_board(rows_, columns_, digits_);
         shape_.lowest = lowest_;
@@ -223,6 +225,7 @@ class BoardBuilder {
         return std::nullopt;
     }
     static int region_number(std::string_view text) {
+        SUDOKIT_CHECK(!text.empty());
         if (text == ".") return -1;
         if (text.size() > 1) {
             if (text.size() > 4 || text.find_first_not_of("0123456789") != text.npos) return -2;

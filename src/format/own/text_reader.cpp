@@ -33,11 +33,13 @@ class TextReaderRun {
         Shape shape;
         if (auto error = read_board(statements_, shape)) return *error;
         set_board(std::move(shape));
-        for (const Statement& s : statements_) {
-            Scanner in(s.text);
-            take(s, in);
-            if (in.failed()) return in.error();
-        }
+        for (const bool are_placed : {false, true})  // what was placed is known once all is given
+            for (const Statement& s : statements_) {
+                if ((s.word == "placed") != are_placed) continue;
+                Scanner in(s.text);
+                take(s, in);
+                if (in.failed()) return in.error();
+            }
         return std::move(puzzle_);
     }
 
@@ -125,7 +127,11 @@ class TextReaderRun {
     }
     void take_placed(Scanner& in) {
         puzzle_.placed.resize(puzzle_.givens.size());
-        for (const Cell c : in.cell_list(board())) puzzle_.placed[c] = true;
+        for (const Cell c : in.cell_list(board())) {
+            if (puzzle_.givens[c] == kOpen)
+                return in.fail(cell_name(board(), c) + " has no digit", "name cells with a digit");
+            puzzle_.placed[c] = true;
+        }
     }
 
     void take_givens(const Statement& s, Scanner& in) {

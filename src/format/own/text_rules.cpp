@@ -2,6 +2,7 @@
 #include "format/own/scanner.hpp"
 #include "format/own/statements.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -74,6 +75,7 @@ class RuleReader {
             const Digit first = in_.value(board_);
             in_.expect('>');
             const DigitSet second = in_.values(board_);
+            SUDOKIT_CHECK(in_.failed() || first != kOpen);
             if (!in_.failed()) table->second[static_cast<std::size_t>(first - 1)] = second;
         }
         rule.table = std::move(table);

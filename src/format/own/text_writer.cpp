@@ -14,6 +14,7 @@
 #include "format/own/scanner.hpp"
 #include "model/digit_text.hpp"
 #include "sudokit/boards.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -146,6 +147,7 @@ class BoardWriter {
         return true;
     }
     static char region_symbol(int number) {
+        SUDOKIT_CHECK(1 <= number && number < 36 + 26);
         if (number < 10) return static_cast<char>('0' + number);
         return static_cast<char>(number < 36 ? 'A' + number - 10 : 'a' + number - 36);
     }
@@ -163,6 +165,7 @@ class BoardWriter {
         Shape so_far = base_;
         while (so_far.houses.size() < shape_.houses.size())
             if (!write_usual(so_far)) write_house(so_far);
+        SUDOKIT_CHECK(begins_with(shape_, so_far));
     }
 
     // Writes the next extra house if it has a statement of its own.

@@ -19,6 +19,7 @@
 #include "format/paste/outline.hpp"
 #include "format/text/messages.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -151,6 +152,7 @@ bool names_column_first(std::string_view before) {
 }
 
 PartOrder order_of(std::string_view first, const std::vector<std::size_t>& varying) {
+    SUDOKIT_CHECK(varying.size() == kAlikeParts && std::ranges::is_sorted(varying));
     PartOrder order;
     std::array<Part, kAlikeParts> parts{};
     std::size_t digit = 0, from = 0, next = 0;
@@ -201,6 +203,9 @@ bool digits_clash(const std::vector<Given>& givens) {
 
 Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
                                       std::string_view first) {
+    SUDOKIT_CHECK(std::ranges::all_of(statements, [&](const AlikeGiven& statement) {
+        return statement.digits.size() == statements.front().digits.size();
+    }));
     std::vector<std::size_t> varying;
     for (std::size_t i = 0; i < statements.front().digits.size(); ++i)
         if (std::ranges::any_of(statements, [&](const AlikeGiven& statement) {
@@ -209,6 +214,7 @@ Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
             varying.push_back(i);
     if (varying.size() != kAlikeParts) return another_kind();
     const PartOrder order = order_of(first, varying);
+    SUDOKIT_CHECK(std::ranges::is_permutation(order.place, varying));
     std::vector<Given> givens;
     for (const AlikeGiven& statement : statements) {
         const auto part = [&](Part name) { return statement.digits[order.place[name]]; };
@@ -250,6 +256,7 @@ struct Model {
 
     // Precondition: there is a line.
     explicit Model(std::span<const std::string> lines) {
+        SUDOKIT_CHECK(!lines.empty());
         const auto is_like = [&](std::size_t other) {
             return alike_given_of(lines[0], 0) == alike_given_of(lines[other], 0);
         };

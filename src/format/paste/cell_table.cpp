@@ -18,6 +18,7 @@
 #include "format/paste/cell_names.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -102,7 +103,10 @@ std::optional<Given> given_in(const CellTable& table, std::string_view line, std
         std::from_chars(fields[0].data(), fields[0].data() + fields[0].size(), counted);
     if (counted != index && counted != index + 1) return std::nullopt;
     // take_given() checks the value.
-    const auto part = [&](Part name) { return fields[table.place[name]]; };
+    const auto part = [&](Part name) {
+        SUDOKIT_CHECK(table.place[name] < fields.size());
+        return fields[table.place[name]];
+    };
     const std::string text =
         say('(', part(kRowPart), ',', part(kColumnPart), "):", part(kValuePart));
     std::string_view rest = text;

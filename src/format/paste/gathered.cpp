@@ -17,6 +17,7 @@
 #include "format/text/normal_line.hpp"
 #include "sudokit/types.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -60,6 +61,7 @@ class Gathered final : public Pasted {
             return make_error(ErrorCode::WrongLength, lines_, 0,
                               plural(lines_, "line") + " with " + plural(cells_.size(), "cell"),
                               "a puzzle has 81; put a blank line between two puzzles");
+        SUDOKIT_CHECK(line_of_.size() == cells_.size());
         std::ranges::replace_if(cells_, is_open, '.');
         Rewritten lines;
         for (std::size_t at = 0; at < cells_.size(); at += dress_.row)
@@ -109,6 +111,7 @@ constexpr Dress kQuoted{quoted_cells, kRowOfCells, 0};
 // Is it also readable as a row of a plain grid, or does it name a column or a box?
 bool is_other_row(std::string_view line) {
     const std::size_t open = kOpening.first_in(line);
+    SUDOKIT_CHECK(open < line.size());
     const Groups kind = groups_named(line.substr(0, open));
     const bool is_group = kind == Groups::Columns || kind == Groups::Boxes;
     const bool is_plain = line[open] != '[' && line.find("\\n") == line.npos &&

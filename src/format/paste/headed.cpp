@@ -17,6 +17,7 @@
 #include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -47,6 +48,7 @@ bool is_order_word(std::string_view word) {
         "per",      "reading", "rechts",  "right",   "sinistra", "starting", "the",       "then",
         "to",       "top",     "unten",   "up",      "van",      "von",      "wise",      "with",
         "à",        "вниз",    "направо", "сверху",  "слева"};
+    SUDOKIT_CHECK(std::ranges::is_sorted(kWords));
     return std::ranges::binary_search(kWords, std::string_view(word));
 }
 
@@ -247,6 +249,7 @@ void HeadedGroups::add_head(std::string_view& line) {
     if (!head) return;
     kind = head->kind;
     has_broken_head = head->is_broken;
+    SUDOKIT_CHECK(head->end <= line.size());
     line.remove_prefix(head->end);
 }
 
@@ -275,6 +278,7 @@ Result<Rewritten> rewritten_groups(const HeadedGroups& all) {
         return make_error(ErrorCode::BadStructure, 1, 0,
                           "columns or boxes of another board than 9x9",
                           "write the rows of the board, one in each line");
+    SUDOKIT_CHECK(all.lines.size() == all.cells.size());
     Rewritten groups;
     for (std::size_t g = 0; g < all.cells.size(); ++g)
         groups.push_back({all.lines[g], all.cells[g]});

@@ -14,6 +14,7 @@
 #include "format/common/symbols.hpp"
 #include "format/paste/row_tail.hpp"
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -76,6 +77,7 @@ struct Killer {
     std::size_t rows = 0;
 
     void add_row(const std::vector<std::string_view>& labels) {
+        SUDOKIT_CHECK(rows == 0 || labels.size() == n);
         std::size_t column = 0;
         n = labels.size();
         for (const std::string_view label : labels)
@@ -106,6 +108,7 @@ struct Killer {
     }
     // Our own JSON.
     std::string json() const {
+        SUDOKIT_CHECK(is_whole());
         const auto boxes = default_boxes(static_cast<int>(n)).value();
         std::string text = say("{\"puzzle\":\"", std::string(n * n, '.'), "\",\"size\":", n,
                                ",\"box\":[", boxes.first, ',', boxes.second, "],\"rules\":[");

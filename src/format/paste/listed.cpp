@@ -13,6 +13,7 @@
 #include "format/paste/marked_rows.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -61,6 +62,7 @@ Result<Rewritten> cells_of_matrix(std::string_view text) {
     const std::size_t matrix = text.find(kMatrix);
     const std::size_t begin =
         matrix == text.npos ? text.find(kDump) + kDump.size() : matrix + kMatrix.size();
+    SUDOKIT_CHECK(begins_r_matrix(text));
     const std::size_t end = text.find(')', begin);
     for (const auto piece : support::split(text.substr(begin, end - begin), ',')) {
         std::string value = without_space(piece);
@@ -83,6 +85,7 @@ Result<Rewritten> cells_of_matrix(std::string_view text) {
 }
 
 Result<Rewritten> rows_of_minizinc(std::string_view text) {
+    SUDOKIT_CHECK(text.find("[|") != text.npos);
     const std::size_t begin = text.find("[|") + 2, end = text.find("|]", begin);
     if (end == text.npos) return unclosed(1);
     Rewritten lines;
@@ -129,6 +132,7 @@ std::string cells_of_list(std::string_view text) {
 
 // The nine lists of an array.
 Result<Rewritten> cells_of_array(std::string_view text) {
+    SUDOKIT_CHECK(text.size() >= kArraySign.size());
     std::string cells;
     const std::size_t begin = std::min(text.find(kArraySign), text.size() - kArraySign.size());
     auto lists = support::split(text.substr(begin + kArraySign.size()), ')');

@@ -8,6 +8,7 @@
 #include "format/common/symbols.hpp"
 #include "format/paste/table_row.hpp"
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -42,6 +43,7 @@ Rewritten placed_rows(Rewritten groups, Groups kind) {
     std::vector<std::string> cells;
     for (const PlainLine& group : groups) cells.push_back(group.text);
     const auto rows = rows_of_groups(cells, kind);
+    SUDOKIT_CHECK(rows.size() == groups.size());
     for (std::size_t r = 0; r < rows.size(); ++r) groups[r].text = rows[r];
     return groups;
 }

@@ -13,6 +13,7 @@
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -28,6 +29,7 @@ class HtmlRows {
     explicit HtmlRows(std::string_view text) : text_(text), lower_(in_small_letters(text)) {}
 
     std::vector<MarkedRow> read() {
+        SUDOKIT_CHECK(lower_.size() == text_.size());  // its places are those of the text
         std::uint64_t line = 0;
         for (std::size_t at = 0, end = 0; at < text_.size(); at = end + 1) {
             const bool is_tag = text_[at] == '<';
@@ -69,6 +71,7 @@ class HtmlRows {
             rows_.back().fields.emplace_back();
             in_cell_ = true;
         }
+        SUDOKIT_CHECK(!in_cell_ || (!rows_.empty() && !rows_.back().fields.empty()));
         if (tag == "input") take_attribute(at, end, "value=\"");
         if (tag == "img") take_attribute(at, end, "alt=\"");
     }

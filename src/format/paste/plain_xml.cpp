@@ -21,6 +21,7 @@
 #include "format/text/xml.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -197,6 +198,7 @@ class XmlCells {
     }
 
     Rewritten rows_of_givens(std::size_t n) const {
+        SUDOKIT_CHECK(givens_.size() == n * n);
         std::vector<Given> sorted = givens_;
         std::ranges::sort(sorted, {}, [](const Given& g) { return std::pair(g.row, g.column); });
         Rewritten rows(n);

@@ -20,6 +20,7 @@
 #include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -208,6 +209,7 @@ bool is_filled_by_columns(std::string_view before) {
 Groups groups_of(const PrefixedRows& all) {
     std::string name = all.rows.back().before;
     const auto numbers = numbers_before(all.rows);
+    SUDOKIT_CHECK(numbers.size() >= kCellsOfTail);
     if (numbers.back() == numbers[numbers.size() - 2]) std::erase_if(name, is_digit);
     const Groups kind = groups_named(name);
     const bool is_list = kind == Groups::Rows && name.ends_with("c(");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -134,7 +135,9 @@ bool may_end_row(std::string_view line) {
            static_cast<unsigned char>(c) >= 0x80;
 }
 
-std::optional<RowTail> row_tail(std::string_view line) {
+namespace {
+
+std::optional<RowTail> tail_of(std::string_view line) {
     auto text = without_tail_signs(line, " \t\r,;\\");
     if (auto tight = tight_tail(text)) return tight;
     const auto closed = without_tail_signs(text, " \t,;)]}\"'>|");
@@ -145,6 +148,15 @@ std::optional<RowTail> row_tail(std::string_view line) {
     if (has_brackets)
         if (auto bracketed = bracketed_tail(without_tail_signs(text, ")]}"))) return bracketed;
     return grouped_tail(text);
+}
+
+}  // namespace
+
+std::optional<RowTail> row_tail(std::string_view line) {
+    auto tail = tail_of(line);
+    SUDOKIT_CHECK(!tail || tail->cells.size() == kCellsOfTail);
+    SUDOKIT_CHECK(!tail || line.starts_with(tail->before));
+    return tail;
 }
 
 }  // namespace sudokit::text

@@ -11,6 +11,7 @@
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -76,6 +77,7 @@ std::vector<std::vector<std::size_t>> places_of(std::size_t size, IsEmpty is_emp
                 if (is_cell) places.push_back(i);
                 is_possible = is_possible && (is_cell || is_empty(i));
             }
+            SUDOKIT_CHECK(places.size() == kSideOfSheet);
             if (is_possible) ways.push_back(std::move(places));
         }
     return ways;
@@ -182,6 +184,8 @@ Result<Rewritten> rewritten_sheet(SheetPart sheet) {
     const std::size_t names = has_numbers && sheet.rows.size() > kSideOfSheet ? 1 : 0;
     if (names > 0) sheet.rows.erase(sheet.rows.begin());
     const std::size_t height = sheet.rows.size(), width = sheet.rows.front().size();
+    SUDOKIT_CHECK(std::ranges::all_of(sheet.rows,
+                                      [width](const Fields& row) { return row.size() == width; }));
     const auto is_empty_row = [&](std::size_t i) { return sheet.is_empty_row(i); };
     const auto is_empty_column = [&](std::size_t i) { return sheet.is_empty_column(i); };
     Ways rows = places_of(height, is_empty_row), columns = places_of(width, is_empty_column);

@@ -14,6 +14,7 @@
 #include "format/paste/marked_rows.hpp"
 #include "format/paste/table_row.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -64,6 +65,7 @@ struct Table {
 };
 
 void Table::add_cells(std::uint64_t line, TableRow row) {
+    SUDOKIT_CHECK(row.cells.size() == kSide);
     const bool labelled = !row.label.empty();
     if (rows.empty()) has_labels = labelled;
     // A tenth row in another dress, or with the name of the first, is of another grid.
@@ -150,6 +152,7 @@ bool Table::could_be_rows() const {
 
 // In a column, among its first eight cells.
 bool Table::repeats_name() const {
+    SUDOKIT_CHECK(rows.size() + 1 >= kSide && names.size() == kSide);
     for (std::size_t c = 0; c < kSide; ++c)
         for (std::size_t r = 0; r + 1 < kSide; ++r)
             if (rows[r].second.cells[c] == names[c] && names[c] != "0") return true;

@@ -8,6 +8,7 @@
 
 #include "format/text/messages.hpp"
 #include "sudokit/format.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -33,6 +34,7 @@ class PicturePlan {
         return left_of(c) + (d - 1) % side_ * candidate_step() + candidate_step() / 2 + 1;
     }
     int candidate_line(Cell c, Digit d) const {
+        SUDOKIT_CHECK(board_.is_grid(c) && 1 <= d && d <= board_.digits());
         return top_of(c) + ((d - 1) / side_ + 1) * candidate_step() - 2;
     }
     int candidate_y(Cell c, Digit d) const {  // of its middle

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "format/picture/svg.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -13,6 +14,8 @@ constexpr std::string_view kHexDigits = "0123456789abcdef";
 
 // The channels of "#fff" or "#12ab3c", from 0 to 1.
 std::array<double, 3> channels_of(std::string_view colour) {
+    SUDOKIT_CHECK(colour.size() == 4 || colour.size() == 7);
+    SUDOKIT_CHECK(colour.find_first_not_of(kHexDigits, 1) == colour.npos);
     const std::size_t width = (colour.size() - 1) / 3;
     std::array<double, 3> channels{};
     for (std::size_t i = 0; i < 3; ++i) {

@@ -10,6 +10,7 @@
 
 #include "format/picture/svg.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -74,7 +75,11 @@ constexpr Look kLooks[] = {
     {RuleKind::LittleKiller, Drawing::Outside},
 };
 
-const Look& look_of(RuleKind kind) { return *std::ranges::find(kLooks, kind, &Look::kind); }
+const Look& look_of(RuleKind kind) {
+    const auto* look = std::ranges::find(kLooks, kind, &Look::kind);
+    SUDOKIT_CHECK(look != std::end(kLooks));
+    return *look;
+}
 
 std::string numbers_text(std::span<const int> numbers, std::string_view between = "/") {
     std::string text;
@@ -198,6 +203,7 @@ bool RulePictures::draw_line(const Rule& rule) {
     }
     for (const auto& list : rule.lists) {
         polyline(list, style);
+        SUDOKIT_CHECK(!list.empty());
         const Cell first = list.front(), last = list.back();
         if (kind == RuleKind::Thermometer || kind == RuleKind::SlowThermometer)
             circle(x(first), y(first), 14,
@@ -275,6 +281,7 @@ bool RulePictures::draw_cage(const Rule& rule) {
     cage_border(cells);
     const Cell first = *std::ranges::min_element(cells);
     std::string label(look_of(rule.kind).style);
+    SUDOKIT_CHECK(label.find('N') != label.npos);
     label.replace(label.find('N'), 1, numbers_text(rule.numbers));
     if (!label.empty())
         put(over_, "<text x=\"", x(first) - kHalf + 3, "\" y=\"", y(first) - kHalf + 11,
@@ -303,6 +310,7 @@ bool RulePictures::draw_cells(const Rule& rule) {
 }
 
 std::pair<int, int> RulePictures::middle(const std::vector<Cell>& list) const {
+    SUDOKIT_CHECK(!list.empty());
     int cx = 0, cy = 0;
     for (const Cell c : list) cx += x(c), cy += y(c);
     return {cx / static_cast<int>(list.size()), cy / static_cast<int>(list.size())};

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "format/picture/svg.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -27,6 +28,7 @@ constexpr std::array<SetColours, 7> kSetColours{{{"#9fd0f5", "#e3f0fb"},
                                                  {"#d6bd9c", "#f4ebe0"}}};
 
 SetColours colours_of(int set) {
+    SUDOKIT_CHECK(set >= 0);
     if (set == 0) return kPatternColours;
     return kSetColours[static_cast<std::size_t>(set - 1) % kSetColours.size()];
 }
@@ -109,6 +111,7 @@ std::string StepPictures::strokes() const {
     std::string out;
     for (const Mark& mark : marks_) {
         if (mark.kind != Mark::Kind::Removed || !board_.is_grid(mark.cell)) continue;
+        SUDOKIT_CHECK(mark.digit != kOpen);
         const int half = plan_.candidate_step() / 2;
         const int x = plan_.candidate_x(mark.cell, mark.digit) - half;
         const int y = plan_.candidate_y(mark.cell, mark.digit) + half;

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -13,7 +14,10 @@ namespace {
 
 using Pair = std::pair<Cell, Cell>;
 
-Pair pair_of(const std::vector<Cell>& list) { return std::minmax({list[0], list[1]}); }
+Pair pair_of(const std::vector<Cell>& list) {
+    SUDOKIT_CHECK(list.size() == 2);
+    return std::minmax({list[0], list[1]});
+}
 
 bool is_mark_for(const Rule& rule, const Rule& negative) {
     if (negative.kind == RuleKind::NegativeSum) return rule.kind == RuleKind::EdgeSum;

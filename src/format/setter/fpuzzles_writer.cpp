@@ -18,6 +18,7 @@
 #include "format/setter/setter_writer.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -184,6 +185,7 @@ class FPuzzlesWriter : public SetterWriter {
 
     // Writes the clue at the cell beside the grid that looks along the whole row or column.
     bool write_outside(const FPuzzlesKey& key, const Rule& rule) {
+        SUDOKIT_CHECK(!rule.numbers.empty() && !rule.lists[0].empty());
         const CellList& line = rule.lists[0];
         for (const House& house : board_.houses()) {
             if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;

@@ -21,6 +21,7 @@
 #include "format/text/messages.hpp"
 #include "format/text/percent.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -106,6 +107,7 @@ class PenpaReader : SetterObject {
                 index % grid_.width() - 2 - grid_.margins[2]};
     }
     Position corner_of(int index) const {
+        SUDOKIT_CHECK(index >= grid_.cells());
         const Position cell = cell_of(index - grid_.cells());
         return {cell.row + 1, cell.column + 1};
     }
@@ -194,6 +196,7 @@ class PenpaReader : SetterObject {
             }
             ++regions;
         }
+        SUDOKIT_CHECK(std::ranges::find(region, kNoRegion) == region.end());
         return region;
     }
 

@@ -19,6 +19,7 @@
 #include "format/text/lzstring.hpp"
 #include "format/text/percent.hpp"
 #include "support/characters.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -146,6 +147,7 @@ std::optional<PuzzleLink> address_in(std::string_view line) {
 
 // Doubles the slashes at these places (in rising order).
 std::string with_slashes(std::string_view data, std::size_t first, std::size_t second) {
+    SUDOKIT_CHECK(first <= second && second <= data.size());
     std::string text(data.substr(0, first));
     if (first < data.size()) text += '/';
     text += data.substr(first, second - first);
@@ -240,6 +242,7 @@ PuzzleLink link_or_packed(std::string_view text) {
     PuzzleLink link = find_puzzle_link(line);
     if (link.kind == LinkKind::None) link = {LinkKind::Packed, line, 1};
     link.column += static_cast<std::size_t>(line.data() - text.data());
+    SUDOKIT_CHECK(text.substr(link.column - 1).starts_with(link.data));
     return link;
 }
 

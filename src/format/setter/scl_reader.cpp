@@ -12,6 +12,7 @@
 #include "format/setter/setter.hpp"
 #include "format/setter/setter_object.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -211,6 +212,7 @@ class SclReader : SetterObject {
             return;
         const int r = static_cast<int>(std::floor(row + 0.1)),
                   c = static_cast<int>(std::floor(column + 0.1));
+        SUDOKIT_CHECK(is_inside({r, c}) && is_inside({r - below, c - beside}));
         const Cell second = board_->cell_at(r, c);
         pairs.push_back({board_->cell_at(r - below, c - beside), second});
     }

@@ -15,6 +15,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -146,6 +147,7 @@ bool SetterObject::take_flag(const char* key, bool& on) {
 }
 
 std::string SetterObject::cells_remedy() const {
+    SUDOKIT_CHECK(n_ > 0);
     return "cells are " + cell_text({0, 0}) + " to " + cell_text({n_ - 1, n_ - 1});
 }
 
@@ -269,6 +271,7 @@ bool SetterObject::add_group(CellList cells) {
     if (entry_ > kMaxCells) return fail_entry("is one too many", "give fewer groups of cells");
     std::ranges::sort(cells);
     cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    SUDOKIT_CHECK(cells.empty() || cells.back() < board_->cell_count());
     if (static_cast<int>(cells.size()) == n_)
         add_extra_house(shape_, cells, usual_label(usual_, cells));
     else
@@ -277,6 +280,7 @@ bool SetterObject::add_group(CellList cells) {
 }
 
 void SetterObject::finish_houses() {
+    SUDOKIT_CHECK(shape_.rows == n_ && shape_.houses.size() >= board_->houses().size());
     if (shape_.houses.size() > board_->houses().size())
         board_ = puzzle_.geometry = std::make_shared<const Geometry>(shape_);
 }
@@ -302,6 +306,7 @@ bool SetterObject::fail_digit(Cell c) {
 }
 
 bool SetterObject::add_rule(RuleKind kind, std::vector<CellList> lists, std::vector<int> numbers) {
+    SUDOKIT_CHECK(board_);  // rules come after the board
     const RuleInfo& info = info_of(kind);
     const auto least = static_cast<std::size_t>(info.cells_from);
     std::erase_if(lists, [&](const CellList& list) { return list.size() < least; });

@@ -8,6 +8,7 @@
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -120,7 +121,9 @@ bool SetterWriter::check_dots(const Rule& rule) {
 }
 
 Json SetterWriter::arrow_lines(const Rule& arrow, const CellList& circle) const {
+    SUDOKIT_CHECK(!circle.empty());
     return Json::array(std::span(arrow.lists).subspan(1), [&](CellList line) {
+        SUDOKIT_CHECK(!line.empty());
         const auto distance = [&](Cell c) {
             return std::max(std::abs(board_.row_of(c) - board_.row_of(line[0])),
                             std::abs(board_.column_of(c) - board_.column_of(line[0])));

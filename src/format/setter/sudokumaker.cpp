@@ -15,6 +15,7 @@
 #include "format/setter/setter_object.hpp"
 #include "format/setter/sudokumaker_types.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -207,6 +208,7 @@ class SudokuMakerReader : SetterObject {
         const int column = is_below ? offset - n_ : offset - 1;
         if (column < 0 || (is_below ? row + 1 : row) >= n_) return std::nullopt;
         const int cell = row * n_ + column;
+        SUDOKIT_CHECK(0 <= cell && (is_below ? cell + n_ : cell + 1) < n_ * n_);
         return CellList{static_cast<Cell>(cell),
                         static_cast<Cell>(is_below ? cell + n_ : cell + 1)};
     }

@@ -15,6 +15,7 @@
 #include "format/setter/sudokumaker_types.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -142,6 +143,7 @@ class SudokuMakerWriter : public SetterWriter {
             const bool is_below = board_.row_of(list[0]) != board_.row_of(list[1]);
             const int edge =
                 2 * n_ * board_.row_of(first) + board_.column_of(first) + (is_below ? n_ : 1);
+            SUDOKIT_CHECK(0 <= edge && edge < 2 * n_ * n_);
             made["clues"].push_back({{"value", value}, {"edge", edge}});
         }
         made["negative"] = Json::array();

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "format/text/inflate.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -18,6 +19,7 @@ class BitWriter {
   public:
     // Numbers are written lowest bit first.
     void put_number(unsigned value, int bits) {
+        SUDOKIT_CHECK(0 <= bits && bits < 32 && value >> bits == 0);
         for (int i = 0; i < bits; ++i) put_bit(value >> i & 1);
     }
     // Codes are written highest bit first.
@@ -67,6 +69,8 @@ Split split(unsigned value, unsigned first, unsigned each) {
 }
 
 void put_repetition(BitWriter& out, std::size_t length, std::size_t distance) {
+    SUDOKIT_CHECK(kShortest <= length && length <= kLongest);
+    SUDOKIT_CHECK(1 <= distance && distance <= kWindow);
     const Split l =
         length == kLongest ? Split{28, 0, 0} : split(static_cast<unsigned>(length), kShortest, 4);
     put_symbol(out, 257 + l.symbol);

@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -72,6 +73,7 @@ class Huffman {
   public:
     // False: there are more codes than fit.
     bool set(const std::uint8_t* lengths, std::size_t count) {
+        SUDOKIT_CHECK(count <= kMostSymbols);
         counts_.fill(0);
         for (std::size_t i = 0; i < count; ++i) ++counts_[lengths[i]];
         counts_[0] = 0;
@@ -91,6 +93,7 @@ class Huffman {
         for (std::size_t length = 1; length <= kMostLength; ++length) {
             code |= bits.take_bit();
             const unsigned count = counts_[length];
+            SUDOKIT_CHECK(code >= first && index + count <= kMostSymbols);
             if (code < first + count) return symbols_[index + code - first];
             index += count;
             first = (first + count) << 1;

@@ -81,7 +81,10 @@ class Maker {
         fault = Fault{Fault::Kind::Nested, read - 1, {}};
         return false;
     }
-    bool close() { return open_.pop_back(), true; }
+    bool close() {
+        SUDOKIT_CHECK(!open_.empty());
+        return open_.pop_back(), true;
+    }
     Json* put(Json value) {
         if (!open_.empty() && open_.back()->is_array())
             return &open_.back()->push_back(std::move(value));
@@ -169,16 +172,19 @@ Json& Json::operator[](std::string_view name) {
 }
 
 Json& Json::append(std::string name, Json value) {
+    SUDOKIT_CHECK(is_null() || is_object());
     if (is_null()) value_ = Members();
     return std::get<Members>(value_).emplace_back(std::move(name), std::move(value)).second;
 }
 
 Json& Json::push_back(Json element) {
+    SUDOKIT_CHECK(is_null() || is_array());
     if (is_null()) value_ = List();
     return std::get<List>(value_).emplace_back(std::move(element));
 }
 
 void Json::erase(std::string_view name) {
+    SUDOKIT_CHECK(is_object());
     std::erase_if(std::get<Members>(value_),
                   [&](const Member& each) { return each.first == name; });
 }

@@ -1,6 +1,7 @@
 #include "format/text/json_out.hpp"
 
 #include "format/text/utf8.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -57,6 +58,7 @@ JsonOut& JsonOut::open(char bracket) {
 }
 
 JsonOut& JsonOut::close(char bracket) {
+    SUDOKIT_CHECK(depth_ > 0);
     --depth_;
     if (before_ == Before::Value && indent_ >= 0) new_line();
     return put({&bracket, 1}, Before::Value);

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -22,6 +23,7 @@ LineStream::LineStream(ByteSource& source, std::uint64_t max_line)
 
 // Moves the unread bytes to the front, into a larger buffer if this one is small or full of them.
 void LineStream::make_room() {
+    SUDOKIT_CHECK(begin_ <= end_ && end_ <= capacity_);
     const std::size_t used = end_ - begin_;
     if (used == capacity_ || capacity_ < kUsualCapacity) {
         capacity_ = std::max(capacity_ * 2, kUsualCapacity);
@@ -34,6 +36,7 @@ void LineStream::make_room() {
     lf_ -= std::min(lf_, begin_);
     begin_ = 0;
     end_ = used;
+    SUDOKIT_CHECK(end_ < capacity_);
 }
 
 // Reads more after end_.
@@ -48,6 +51,7 @@ bool LineStream::fill() {
         error_number_ = failed_ ? errno : 0;
         return false;
     }
+    SUDOKIT_REQUIRE(static_cast<std::size_t>(got) <= capacity_ - end_);
     end_ += static_cast<std::size_t>(got);
     bytes_read_ += static_cast<std::uint64_t>(got);
     return true;
@@ -56,6 +60,7 @@ bool LineStream::fill() {
 // Position of the first CR or LF at or after `from`, or end_. Remembers how far LFs were searched
 // for, so that a file with only lone CRs is not rescanned for every line.
 std::size_t LineStream::find_end(std::size_t from) {
+    SUDOKIT_CHECK(begin_ <= from && from <= end_);
     const char* data = buffer_.get();
     if (lf_ < from) lf_ = from, lf_found_ = false;
     if (!lf_found_ && lf_ < end_) {
@@ -123,6 +128,7 @@ bool LineStream::next(Line& line) {
 }
 
 Error LineStream::failure() const {
+    SUDOKIT_CHECK(failed_);
     Error error = source_.failure().value_or(
         make_error(ErrorCode::CannotRead, 0, 0,
                    "reading failed: " + std::generic_category().message(error_number_),

@@ -7,6 +7,7 @@
 
 #include "format/text/unicode_source.hpp"
 #include "sudokit/format.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -32,6 +33,7 @@ class LineStream {
     // on (perhaps only a part of it), and taking `bytes` of them as one line.
     std::string_view buffered();
     void take_line(std::size_t bytes) {
+        SUDOKIT_CHECK(bytes <= end_ - begin_);
         begin_ += bytes;
         ++number_;
     }

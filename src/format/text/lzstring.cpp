@@ -15,6 +15,7 @@
 
 #include "format/text/messages.hpp"
 #include "format/text/utf8.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -30,6 +31,7 @@ class Width {
     explicit Width(unsigned bits, unsigned left) : bits_(bits), left_(left) {}
     unsigned bits() const { return bits_; }
     void count() {
+        SUDOKIT_CHECK(left_ > 0 && bits_ < 32);
         if (--left_ == 0) left_ = 1U << bits_++;
     }
 
@@ -126,6 +128,7 @@ class Unpacker {
         if (is_first || index > phrases_.size()) return false;
         const Phrase phrase =
             index < phrases_.size() ? phrases_[index] : Phrase{last_.start, last_.length + 1};
+        SUDOKIT_CHECK(phrase.length > 0 && phrase.start + phrase.length <= text_.size() + 1);
         for (std::size_t i = 0; i < phrase.length; ++i) text_ += text_[phrase.start + i];
         return true;
     }
@@ -191,6 +194,7 @@ class Packer {
     }
 
     void write_bits(std::uint32_t value, unsigned count) {
+        SUDOKIT_CHECK(count < 32 && value >> count == 0);
         for (unsigned i = 0; i < count; ++i) put(value >> i & 1);
     }
     void put(bool bit) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "support/characters.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -134,6 +135,7 @@ std::optional<std::string> without_options(std::string_view line) {
     }
     const bool is_row = out.find_first_not_of("0123456789[](){}, ;\t\r") == out.npos;
     if (!is_row) return std::nullopt;
+    SUDOKIT_CHECK(out.size() == line.size());
     return out;
 }
 
@@ -244,6 +246,7 @@ std::optional<std::string> without_noise(std::string_view line) {
     const bool tagged = may_have_more && blank_tags(clean);
     const bool marked = blank_marks(clean);
     if (!quoted && !tagged && !marked) return std::nullopt;
+    SUDOKIT_CHECK(clean.size() <= line.size());
     return clean;
 }
 

@@ -15,6 +15,8 @@
 #include <span>
 #include <utility>
 
+#include "support/check.hpp"
+
 namespace sudokit::text {
 
 namespace {
@@ -220,6 +222,7 @@ NormalLine::NormalLine(std::string_view raw) : text_(raw) {
     buffer_.reserve(raw.size());
     for (std::size_t i = 0; i < raw.size();) {
         const Step step = step_at(raw.substr(i), manner);
+        SUDOKIT_CHECK(0 < step.length && step.length <= raw.size() - i);
         if (step.replacement) {
             buffer_.append(step.times, step.replacement);
             from_.insert(from_.end(), step.times, static_cast<std::uint32_t>(i) + 1);
@@ -228,6 +231,7 @@ NormalLine::NormalLine(std::string_view raw) : text_(raw) {
     }
     from_.push_back(static_cast<std::uint32_t>(raw.size()) + 1);
     text_ = buffer_;
+    SUDOKIT_CHECK(from_.size() == text_.size() + 1);
 }
 
 }  // namespace sudokit::text

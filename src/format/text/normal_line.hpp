@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "support/check.hpp"
+
 namespace sudokit::text {
 
 // Box-drawing characters become '|', '-' and '+', typographic spaces a space, middle dots and
@@ -21,6 +23,7 @@ class NormalLine {
     std::string_view text() const { return text_; }
     bool is_view() const { return from_.empty(); }   // text() is the raw line itself
     std::uint32_t column(std::size_t index) const {  // 1-based; index may be text().size()
+        SUDOKIT_CHECK(index <= text_.size());
         return from_.empty() ? static_cast<std::uint32_t>(index) + 1 : from_[index];
     }
     std::uint32_t column(const char* place) const {

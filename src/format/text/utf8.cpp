@@ -14,6 +14,7 @@ bool is_low_half(char32_t unit) { return unit >= 0xDC00 && unit < 0xE000; }
 char32_t decode(std::string_view character) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
     const std::size_t length = character.size();
+    SUDOKIT_CHECK(1 <= length && length <= 4);
     char32_t code = length == 1 ? byte(0) : byte(0) & (0x7FU >> length);
     for (std::size_t i = 1; i < length; ++i) code = code << 6 | (byte(i) & 0x3FU);
     return code;
@@ -24,6 +25,7 @@ void append_code(char32_t code, std::string& out) {
         out += static_cast<char>(code);
         return;
     }
+    SUDOKIT_CHECK(code < 0x110000 && !is_high_half(code) && !is_low_half(code));
     const int tail = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
     constexpr unsigned kLead[] = {0, 0xC0, 0xE0, 0xF0};
     out += static_cast<char>(kLead[tail] | code >> (6 * tail));

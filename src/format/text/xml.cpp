@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "format/text/messages.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::text {
 
@@ -163,6 +164,7 @@ Result<XmlElement> parse_xml(std::string_view text) { return XmlParser(text).par
 
 Error xml_error(std::string_view text, std::size_t offset, std::string message,
                 std::string remedy) {
+    SUDOKIT_CHECK(offset <= text.size());
     const auto before = text.substr(0, offset);
     const std::size_t begin = before.rfind('\n') + 1;
     return make_error(ErrorCode::BadStructure,
