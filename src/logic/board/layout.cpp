@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 
 template <class Size>
@@ -12,6 +14,7 @@ bool Layout<Size>::fits(const Geometry& geometry) {
 template <class Size>
 Layout<Size>::Layout(std::shared_ptr<const Geometry> shape)
     : geometry(std::move(shape)), cells(geometry->cell_count()), digits(geometry->digits()) {
+    SUDOKIT_CHECK(fits(*geometry));
     for (Cell c = 0; c < cells; ++c) {
         Cells& seen = peers.emplace_back();
         if (!geometry->is_used(c)) continue;
@@ -63,6 +66,7 @@ void Layout<Size>::build_rectangles() {
                 if (sees(rungs[i][0], rungs[j][1])) continue;
                 Rectangle rectangle{{rungs[i][0], rungs[j][0], rungs[i][1], rungs[j][1]}, {}};
                 for (Cell c : rectangle.corners) rectangle.cells.insert(c);
+                SUDOKIT_CHECK(rectangle.cells.size() == 4 && !sees(rungs[i][1], rungs[j][0]));
                 rectangles.push_back(rectangle);
             }
     // Without boxes, every rectangle is found twice, by rows and by columns.

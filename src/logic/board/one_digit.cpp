@@ -2,10 +2,14 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 
 OneDigit::OneDigit(const Puzzle& position, Digit d)
     : geometry_(*position.geometry), places_(position.candidates.size(), false) {
+    SUDOKIT_CHECK(places_.size() == position.givens.size());
+    SUDOKIT_CHECK(1 <= d && d <= geometry_.digits());
     const auto has_it = [&](Cell c) { return position.givens[c] == d; };
     for (std::size_t c = 0; c < places_.size(); ++c)
         places_[c] = position.givens[c] == kOpen && position.candidates[c].contains(d);
@@ -23,6 +27,7 @@ void OneDigit::take(Cell c, Marks& left, std::vector<int>& houses) const {
 }
 
 OneDigit::Choice OneDigit::fewest(const Marks& left, const std::vector<int>& houses) const {
+    SUDOKIT_CHECK(!houses.empty());
     Choice best;
     for (int h : houses) {
         Cells here;

@@ -23,6 +23,7 @@ Position<Size>::Position(const Layout<Size>& layout, const Puzzle& puzzle)
         place(c, puzzle.givens[c]);
         if (puzzle.placed.empty() || !puzzle.placed[c]) given_.insert(c);
     });
+    SUDOKIT_CHECK(is_consistent());
 }
 
 template <class Size>
@@ -73,7 +74,9 @@ bool Position<Size>::is_consistent() const {
 
 template <class Size>
 bool Position<Size>::is_placed(int house, Digit d) const {
-    for (Cell c : layout_->geometry->houses()[static_cast<std::size_t>(house)].cells)
+    const auto& houses = layout_->geometry->houses();
+    SUDOKIT_CHECK(0 <= house && house < static_cast<int>(houses.size()));
+    for (Cell c : houses[static_cast<std::size_t>(house)].cells)
         if (solved_[c] == d) return true;
     return false;
 }

@@ -15,6 +15,7 @@
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_steps.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -117,6 +118,7 @@ class XyWingRule {
         // One digit each, and different ones.
         DigitSet x = a.digits - b.digits, y = b.digits;
         if (x.empty()) x = DigitSet::of(a.digits.lowest()), y = y - x;
+        SUDOKIT_CHECK(!x.empty() && !y.empty());
         finds_.add(removed, sets_[a.to].size + sets_[b.to].size + sets_[pivot].size,
                    {{a.to, pivot, b.to}, {DigitSet::of(x.lowest()), DigitSet::of(y.lowest())}});
     }
@@ -199,6 +201,7 @@ class DeathBlossom {
         const DigitSet at_stem = position_.candidates(blossom.stem);
         step.truths.push_back(Truth::of_cell(blossom.stem));
         step.parts.insert(step.parts.begin(), {Role::Pivot, {blossom.stem}, at_stem, -1});
+        SUDOKIT_CHECK(blossom.petals.size() == static_cast<std::size_t>(at_stem.size()));
         std::size_t petal = 0;
         for (Digit d : at_stem)
             step.parts.push_back({Role::Restricted,

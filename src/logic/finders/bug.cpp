@@ -10,6 +10,7 @@
 
 #include "logic/finders/uniqueness.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -52,6 +53,8 @@ class Grave {
                 roof.digits.insert(d);
             });
         }
+        SUDOKIT_CHECK(!step.extras.empty() && is_balanced_everywhere());
+        SUDOKIT_CHECK(step.deadly.size() == 2 * static_cast<std::size_t>(position_.open().size()));
         roof.cells = cells_;
         step.parts = {roof};
         return step;

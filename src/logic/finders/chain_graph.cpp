@@ -29,6 +29,8 @@ int ChainGraph<Size>::node_of(Digit d, const Cells& cells) {
 template <class Size>
 void ChainGraph<Size>::join(int a, int b, int house, int set, int exit) {
     SUDOKIT_CHECK(a != b && a < count() && b < count());
+    SUDOKIT_CHECK(house < 0 || set < 0);  // a link has one reason ...
+    SUDOKIT_CHECK(set >= 0 || exit < 0);  // ... and an exit belongs to a set
     for (const StrongLink& link : strong_of(a))
         if (link.to == b) return;
     strong_[static_cast<std::size_t>(a)].push_back({b, house, set, exit});
@@ -116,6 +118,7 @@ void ChainGraph<Size>::join_exits(int set) {
     Cells around;
     for (Digit d : sets[set].digits) around |= sets.seen(set, d);
     around.for_each([&](Cell q) {
+        SUDOKIT_CHECK(!sets[set].cells.contains(q));
         if (position_.candidates(q).size() < 3) return;
         DigitSet seen;
         for (Digit d : sets[set].digits& position_.candidates(q))
@@ -132,6 +135,7 @@ void ChainGraph<Size>::join_exits(int set) {
 
 template <class Size>
 void ChainGraph<Size>::set_weak(int a, int b) {
+    SUDOKIT_CHECK(a != b && 0 <= a && a < count() && 0 <= b && b < count());
     weak_[static_cast<std::size_t>(a) * words() + static_cast<std::size_t>(b) / 64] |=
         std::uint64_t{1} << (b % 64);
 }

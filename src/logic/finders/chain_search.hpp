@@ -8,6 +8,7 @@
 #include <bit>
 
 #include "logic/finders/chain_graph.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -50,6 +51,8 @@ class ChainSearch {
         std::vector<int> path;
         for (int at = on_slot(state); at != kStart; at = parent_[static_cast<std::size_t>(at)])
             path.push_back(node_of(at % (2 * graph_.count())));
+        SUDOKIT_CHECK(path.size() % 2 == 0);
+        SUDOKIT_CHECK(static_cast<int>(path.size()) == length_at(on_slot(state)) + 1);
         return {path.rbegin(), path.rend()};
     }
     // Calls visit(path) for up to `most` shortest paths to the state, until it returns true.
@@ -84,6 +87,8 @@ class ChainSearch {
         set_parent(offs_.back(), kStart);
     }
     void set_parent(int slot, int parent) {
+        SUDOKIT_CHECK(0 <= slot && static_cast<std::size_t>(slot) < parent_.size());
+        SUDOKIT_CHECK(parent == kStart || static_cast<std::size_t>(parent) < parent_.size());
         parent_[static_cast<std::size_t>(slot)] = parent;
         length_[static_cast<std::size_t>(slot)] = parent == kStart ? 0 : length_at(parent) + 1;
     }
@@ -113,6 +118,7 @@ class ChainSearch {
     bool back_from_false(int state, F& visit) {
         graph_.position().keep_watch();
         if (length_at(state) == 0) {
+            SUDOKIT_CHECK(backward_.size() % 2 == 0);
             --left_;
             return visit(std::vector<int>(backward_.rbegin(), backward_.rend()));
         }
@@ -168,6 +174,7 @@ class ChainSearch {
         off_[grouped][word] |= nodes;
         for (; nodes; nodes &= nodes - 1) {
             const int n = static_cast<int>(word) * 64 + std::countr_zero(nodes);
+            SUDOKIT_CHECK(n < graph_.count());
             offs_.push_back(state_of(n, grouped));
             set_parent(offs_.back(), on_slot(from));
         }

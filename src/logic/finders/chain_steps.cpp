@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 namespace {
 
@@ -20,6 +22,7 @@ class ChainWriter {
     explicit ChainWriter(const Graph& graph) : graph_(graph) {}
 
     Step write(const ChainFound& chain) {
+        SUDOKIT_CHECK(!chain.path.empty() && chain.path.size() % 2 == 0);
         if (chain.start) push_start(*chain.start);
         for (std::size_t i = 0; i < chain.path.size(); ++i) {
             const int n = chain.path[i];
@@ -70,6 +73,7 @@ class ChainWriter {
         const bool in_cell = entry.digit != step_.chain.back().digit;
         entry.cause = in_cell ? Inference::Cause::SameCell : Inference::Cause::SameHouse;
         entry.house = in_cell ? -1 : common_house(layout(), all, entry.cells[0]);
+        SUDOKIT_CHECK(in_cell ? entry.cells == step_.chain.back().cells : entry.house >= 0);
     }
     void push_false(int node) {
         Inference entry;
@@ -110,8 +114,10 @@ template <class Size>
 const typename ChainGraph<Size>::StrongLink& strong_link(const ChainGraph<Size>& graph, int from,
                                                          int to) {
     const auto& links = graph.strong_of(from);
-    return *std::find_if(links.begin(), links.end(),
-                         [&](const auto& link) { return link.to == to; });
+    const auto found =
+        std::find_if(links.begin(), links.end(), [&](const auto& link) { return link.to == to; });
+    SUDOKIT_CHECK(found != links.end());
+    return *found;
 }
 
 template <class Size>

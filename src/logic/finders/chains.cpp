@@ -16,6 +16,7 @@
 #include "logic/finders/chain_steps.hpp"
 #include "logic/finders/ranking.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -148,6 +149,7 @@ class ChainFinder {
     }
 
     std::vector<Candidate> common_peers(int y, int z) const {
+        SUDOKIT_CHECK(graph_[y].is_candidate() && graph_[z].is_candidate());
         std::vector<Candidate> removed;
         if (graph_[y].digit != graph_[z].digit) return removed;
         (search_.layout().peers_of(graph_[y].cell) & search_.layout().peers_of(graph_[z].cell) &
@@ -183,6 +185,7 @@ class ChainFinder {
     }
     void take_loop(ChainFound chain) {
         const auto& path = chain.path;
+        SUDOKIT_CHECK(path.size() % 2 == 0);
         std::vector<Candidate> removed;
         const auto on_loop = cells_of(graph_, path);
         for (std::size_t i = 0; i < path.size(); i += 2) {
@@ -196,6 +199,7 @@ class ChainFinder {
     // On a loop, one of the two nodes of a weak link is true.
     void clear_weak_link(int a, int b, const Cells& on_loop,
                          std::vector<Candidate>& removed) const {
+        SUDOKIT_CHECK(graph_.are_weak(a, b) && graph_.are_weak(b, a));
         const auto &from = graph_[a], &to = graph_[b];
         if (from.digit != to.digit) {
             for (Digit d : position_.candidates(from.cell))

@@ -21,6 +21,8 @@ ColorNet<Size>::ColorNet(const Position<Size>& position, Candidate first, bool a
 template <class Size>
 void ColorNet<Size>::add(Candidate x, int color, int parent, Truth link) {
     if (contains(x)) return;
+    SUDOKIT_CHECK(parent < static_cast<int>(nodes_.size()));
+    SUDOKIT_CHECK(parent < 0 || nodes_[static_cast<std::size_t>(parent)].color == 1 - color);
     nodes_.push_back({x, color, parent, link});
     Color& into = colors_[static_cast<std::size_t>(color)];
     into.cells[x.digit - 1u].insert(x.cell);
@@ -64,14 +66,16 @@ std::size_t ColorNet<Size>::witness(Candidate x, int color) const {
         if (node.what.cell == x.cell) return node.what.digit != x.digit;
         return node.what.digit == x.digit && position_->layout().sees(node.what.cell, x.cell);
     };
-    return static_cast<std::size_t>(std::find_if(nodes_.begin(), nodes_.end(), is_one) -
-                                    nodes_.begin());
+    const auto found = std::find_if(nodes_.begin(), nodes_.end(), is_one);
+    SUDOKIT_CHECK(found != nodes_.end());
+    return static_cast<std::size_t>(found - nodes_.begin());
 }
 
 // The nodes form a tree. Prunes leaves until all that are left are needed.
 template <class Size>
 void ColorNet<Size>::add_to(Step& step, const std::vector<std::size_t>& needed, Role first,
                             Role second) const {
+    SUDOKIT_CHECK(std::ranges::all_of(needed, [&](std::size_t i) { return i < nodes_.size(); }));
     std::vector<bool> is_needed(nodes_.size(), false), is_kept(nodes_.size(), true);
     for (std::size_t i : needed) is_needed[i] = true;
     std::vector<int> links(nodes_.size(), 0);

@@ -14,6 +14,7 @@
 
 #include "logic/finders/color_nets.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -172,6 +173,7 @@ struct TwoNets {
                     {Role::Link, {nodes[i].what.cell, other}, DigitSet::of(digit), -1});
                 return;
             }
+        SUDOKIT_CHECK(!touch(a, c));
     }
     bool take_with(const Search<Size>& search, Step step, const Needed& of_one,
                    const Needed& of_two) const {

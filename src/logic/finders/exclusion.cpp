@@ -16,6 +16,7 @@
 #include "logic/finders/locked_sets.hpp"
 #include "logic/finders/ranking.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -68,7 +69,10 @@ class Exclusion {
     };
     using Bits = std::vector<std::uint64_t>;
 
-    int& why(int a, int b) { return why_[static_cast<std::size_t>(a * count_ + b)]; }
+    int& why(int a, int b) {
+        SUDOKIT_CHECK(0 <= a && a < count_ && 0 <= b && b < count_);
+        return why_[static_cast<std::size_t>(a * count_ + b)];
+    }
 
     void find_pairs() {
         why_.assign(static_cast<std::size_t>(count_ * count_), kPossible);
@@ -96,6 +100,7 @@ class Exclusion {
     }
     // The first common set, which is the smallest, since sets are sorted by size.
     static int first_common(const Bits& a, const Bits& b) {
+        SUDOKIT_CHECK(a.size() == b.size());
         for (std::size_t w = 0; w < a.size(); ++w)
             if (const auto both = a[w] & b[w])
                 return static_cast<int>(w) * 64 + std::countr_zero(both);
@@ -181,6 +186,7 @@ class Exclusion {
         if (removed.empty()) return;
         sort_unique(found.sets);
         sort_unique(found.cells);
+        SUDOKIT_CHECK(found.sets.empty() || found.sets.back() < sets_.count());
         int cost = static_cast<int>(found.cells.size());
         for (int i : found.sets) cost += sets_[i].size;
         finds_.add(removed, cost, found);

@@ -14,6 +14,7 @@
 // its place counts among the two lines.
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -83,6 +84,8 @@ class Exocets {
         for (int cross = box * kSide; cross < box * kSide + kSide; ++cross)
             for (int l = band; l < band + kSide; ++l) {
                 const int companion = 3 * band + kSide - line - l;
+                SUDOKIT_CHECK(l == line || (band <= companion && companion < band + kSide));
+                SUDOKIT_CHECK(companion != line || l == line);
                 if (l == line || !position_.is_open(cell_at(l, cross)) ||
                     !may_hold_base(cell_at(l, cross)) || may_hold_base(cell_at(companion, cross)))
                     continue;

@@ -1,6 +1,7 @@
 // exotic_patterns.hpp - shared by the finders of large patterns.
 #pragma once
 #include "logic/finders/finder.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -22,11 +23,13 @@ class BoxGrid {
                 columns.push_back(h);
             else if (layout.kind(h) == HouseKind::Box)
                 boxes.push_back(h);
+        SUDOKIT_CHECK(rows.size() == columns.size() && rows.size() == boxes.size());
     }
     bool is_regular() const { return box_rows > 1 && box_columns > 1; }
     int size() const { return layout_.digits; }
     // The box of the cell where this row and column cross.
     int box_at(int row, int column) const {
+        SUDOKIT_CHECK(0 <= row && row < size() && 0 <= column && column < size());
         return boxes[static_cast<std::size_t>(row / box_rows * (size() / box_columns) +
                                               column / box_columns)];
     }

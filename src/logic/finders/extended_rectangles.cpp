@@ -6,6 +6,7 @@
 //            of them is true, so what clashes with all of them is false; if one cell has all of
 //            them, it loses the three digits.
 #include "logic/finders/uniqueness.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -15,6 +16,7 @@ using Rungs = std::array<std::array<Cell, 2>, 3>;
 template <class Size>
 bool take_rungs(const Search<Size>& search, const Rungs& rungs, DigitSet digits) {
     const auto& position = search.position;
+    SUDOKIT_CHECK(digits.size() == 3);
     Step step;
     step.technique = search.technique;
     step.digits = list_of(digits);

@@ -11,6 +11,7 @@
 
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -101,6 +102,7 @@ class Fireworks {
             }
         }
         step.parts.push_back({Role::Pincer, {ends.first, ends.second}, all, -1});
+        SUDOKIT_CHECK(cells.size() == static_cast<std::size_t>(all.size()));  // so they fill them
         for (Cell c : cells) keep_only(step, position_, c, all);
         // The centre of one firework does not hold the digits of the other.
         if (fireworks.size() == 2)

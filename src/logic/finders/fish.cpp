@@ -7,6 +7,7 @@
 
 #include "logic/finders/fish_hunt.hpp"
 #include "logic/finders/overlay.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -40,6 +41,7 @@ void add_houses(Step& step, const Search<Size>& search, Role role, int size,
         const int h = houses[static_cast<std::size_t>(i)];
         std::vector<Cell> cells;
         if (role == Role::Base) {
+            SUDOKIT_CHECK(search.layout().is_full(h));
             step.truths.push_back(Truth::of_house(h, step.digits[0]));
             cells = list_of(search.position.places(step.digits[0], h));
         }

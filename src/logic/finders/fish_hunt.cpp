@@ -192,6 +192,7 @@ class Hunt {
     void grow(const Bases& bases, Cell u, UnitSet open, UnitSet far) {
         position_.keep_watch();
         Unit& unit = units_[u];
+        SUDOKIT_CHECK(unit.may_be_base && unit.use == Unit::Free);
         if (!(bases.need & unit.left).empty()) return;
         Bases next{bases.need | unit.left, bases.all | unit.places,
                    bases.endo | (bases.all & unit.places), bases.count + 1, bases.spent};
@@ -238,6 +239,7 @@ class Hunt {
     }
 
     void choose_covers(const Cells& need, int covers) {
+        SUDOKIT_CHECK(covers >= 0);
         if (need.empty()) {
             if (covers == 0) report();
             return;  // covers to spare: a smaller fish does it
@@ -263,9 +265,11 @@ class Hunt {
         Cells covered, twice;
         for (const Unit& unit : units_) {
             if (unit.use == Unit::Base) {
+                SUDOKIT_CHECK(bases < fish.bases.size());
                 fish.bases[bases++] = unit.house;
                 base_mask |= unit.mask;
             } else if (unit.use == Unit::Cover) {
+                SUDOKIT_CHECK(covers < fish.covers.size());
                 fish.covers[covers++] = unit.house;
                 cover_mask |= unit.mask;
                 twice |= covered & unit.places;
@@ -281,6 +285,7 @@ class Hunt {
         fish.is_sashimi = is_sashimi(fish.fins);
         if (shape_.finned && !shape_.either && fish.is_sashimi != shape_.sashimi) return;
         fish.removed = ((covered - bases_) | twice) & layout_.seen_by_all(fish.fins);
+        SUDOKIT_CHECK(!x_ || fish.removed.contains(*x_));  // x was found to be false
         if (!fish.removed.empty()) found_.push_back(fish);
     }
 

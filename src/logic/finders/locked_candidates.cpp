@@ -10,6 +10,7 @@
 // Extra houses (diagonals, windows) can play either part. From a line it is always claiming.
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -18,6 +19,8 @@ template <class Size>
 Step locked(const Search<Size>& search, int from, int to, Digit d) {
     const auto& position = search.position;
     const auto places = position.places(d, from);
+    SUDOKIT_CHECK(search.layout().is_full(from));
+    SUDOKIT_CHECK((places - search.layout().house(to)).empty());
     Step step;
     step.technique = search.technique;
     step.truths = {Truth::of_house(from, d)};

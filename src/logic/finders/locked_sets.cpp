@@ -59,6 +59,8 @@ AlmostLockedSets<Size>::AlmostLockedSets(const Position<Size>& position, int min
     for (int i = 0; i < count(); ++i) {
         position.keep_watch();
         SUDOKIT_CHECK((*this)[i].digits.size() == (*this)[i].size + 1);
+        SUDOKIT_CHECK((*this)[i].cells.size() == (*this)[i].size);
+        SUDOKIT_CHECK(((*this)[i].cells - layout.house((*this)[i].house)).empty());
         for (Digit d : (*this)[i].digits) {
             const auto here = (*this)[i].cells & position.places(d);
             places_[at(i, d)] = here;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "logic/board/position.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -37,6 +38,7 @@ class AlmostLockedSets {
 
   private:
     std::size_t at(int i, Digit d) const {
+        SUDOKIT_CHECK(0 <= i && i < count() && 1 <= d && d <= digits_);
         return static_cast<std::size_t>(i) * static_cast<std::size_t>(digits_) + d - 1U;
     }
     void collect(const Position<Size>& position, int house, int min_cells);

@@ -1,5 +1,7 @@
 #include "logic/finders/overlay.hpp"
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 namespace {
 
@@ -42,6 +44,7 @@ const typename Overlay<Size>::Cells& Overlay<Size>::every() {
         if (answer == Answer::Found) left &= found_;
         if (answer == Answer::None) every.insert(first);
     }
+    SUDOKIT_CHECK((every - some_).empty());
     return every_.emplace(every);
 }
 
@@ -80,6 +83,7 @@ typename Overlay<Size>::Answer Overlay<Size>::search_from(std::size_t depth) {
 
 template <class Size>
 typename Overlay<Size>::Answer Overlay<Size>::descend(std::size_t depth, Cell c) {
+    SUDOKIT_CHECK(depth + 1 < levels_.size());
     const Level& level = levels_[depth];
     Level& next = levels_[depth + 1];
     next.open.clear();

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 namespace {
 
@@ -24,6 +26,7 @@ std::optional<std::size_t> Finds::place(std::vector<Candidate>& removed, int cos
         finds_[i].cost = cost;
         return i;
     }
+    SUDOKIT_CHECK(cost >= 0);
     const std::size_t number = finds_.size();
     same.push_back(number);
     finds_.push_back({removed, cost, number});

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "sudokit/step.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -41,6 +42,7 @@ class Ranking : public Finds {
     void add(std::vector<Candidate>& removed, int cost, const Detail& detail) {
         const auto number = place(removed, cost);
         if (!number) return;
+        SUDOKIT_CHECK(*number <= details_.size());
         if (*number == details_.size())
             details_.push_back(detail);
         else

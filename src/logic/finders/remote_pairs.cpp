@@ -3,8 +3,11 @@
 //
 //     12 - 12 - 12 - 12        cells at an odd distance hold different digits: cells that see both
 //      a    b    c    d        (a and d; nearer ones are a naked pair) lose 1 and 2
+#include <algorithm>
+
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -62,6 +65,9 @@ class RemotePairs {
     }
 
     Step step_of(const std::vector<Cell>& chain, const std::vector<Candidate>& removed) const {
+        SUDOKIT_CHECK(std::ranges::adjacent_find(chain, [&](Cell a, Cell b) {
+                          return !search_.layout().sees(a, b);
+                      }) == chain.end());
         Step step;
         step.technique = search_.technique;
         step.removed = removed;

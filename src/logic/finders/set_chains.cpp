@@ -14,6 +14,7 @@
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_steps.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -54,6 +55,7 @@ class SetChains {
     };
 
     std::size_t at(int set, Digit d) const {
+        SUDOKIT_CHECK(0 <= set && set < sets_.count() && 1 <= d && d <= digits_);
         return static_cast<std::size_t>(set * digits_ + d - 1);
     }
     int set_of(int node) const { return node / digits_; }
@@ -113,6 +115,7 @@ class SetChains {
             chain.links.insert(chain.links.begin(), DigitSet::of(digit_of(k)));
         }
         chain.sets.insert(chain.sets.begin(), first_);
+        SUDOKIT_CHECK(static_cast<int>(chain.sets.size()) == node(n).sets);
         auto sorted = chain.sets;
         std::sort(sorted.begin(), sorted.end());
         if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return {};

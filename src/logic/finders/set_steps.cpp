@@ -1,12 +1,14 @@
 #include "logic/finders/set_steps.hpp"
 
 #include "logic/finders/ranking.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
 template <class Size>
 Step set_chain_step(const Search<Size>& search, const AlmostLockedSets<Size>& sets,
                     const SetChain& chain, const std::vector<Candidate>& removed) {
+    SUDOKIT_CHECK(chain.links.empty() || chain.links.size() + 1 == chain.sets.size());
     Step step;
     step.technique = search.technique;
     step.removed = removed;
@@ -17,11 +19,13 @@ Step set_chain_step(const Search<Size>& search, const AlmostLockedSets<Size>& se
         all |= sets[i].cells;
     }
     for (std::size_t k = 0; k < chain.links.size(); ++k)
-        for (Digit d : chain.links[k])
-            step.parts.push_back(
-                {Role::Restricted,
-                 list_of(sets.places(chain.sets[k], d) | sets.places(chain.sets[k + 1], d)),
-                 DigitSet::of(d), -1});
+        for (Digit d : chain.links[k]) {
+            const int one = chain.sets[k], two = chain.sets[k + 1];
+            SUDOKIT_CHECK(sets.is_restricted(one, two, d));
+            step.parts.push_back({Role::Restricted,
+                                  list_of(sets.places(one, d) | sets.places(two, d)),
+                                  DigitSet::of(d), -1});
+        }
     all.for_each([&](Cell c) { step.truths.push_back(Truth::of_cell(c)); });
     return step;
 }

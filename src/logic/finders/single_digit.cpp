@@ -18,6 +18,7 @@
 
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -121,6 +122,8 @@ bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
                 if (seen.empty()) continue;
                 const int house = linking_house(layout, search.technique, one, two);
                 if (house < 0) continue;
+                SUDOKIT_CHECK(layout.house(house).contains(one.b));
+                SUDOKIT_CHECK(layout.house(house).contains(two.a));
                 Linked linked{d, one, two, house, {}};
                 seen.for_each([&](Cell c) { linked.removed.push_back({c, d}); });
                 if (!visit(linked)) return false;

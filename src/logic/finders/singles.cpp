@@ -1,5 +1,6 @@
 // Full houses, naked and hidden singles.
 #include "logic/finders/finder.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -16,6 +17,7 @@ Step single(Technique technique, Cell c, Digit d, Truth truth, int house) {
 
 template <class Size>
 Cell only(const BasicCellSet<Size::kCells>& cells) {
+    SUDOKIT_CHECK(cells.size() == 1);
     Cell found = 0;
     cells.for_each([&](Cell c) { found = c; });
     return found;

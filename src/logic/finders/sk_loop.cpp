@@ -10,6 +10,7 @@
 // used in it exactly once, and the other cells of that line or box lose it.
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -84,6 +85,8 @@ class SkLoops {
         Step step;
         step.technique = Technique::SkLoop;
         for (std::size_t k = 0; k < kDominoes; ++k) {
+            const auto& before = between_[(k + kDominoes - 1) % kDominoes];
+            SUDOKIT_CHECK((digits_[k] - before - between_[k]).empty());
             const auto ends = dominoes_[k] | dominoes_[(k + 1) % kDominoes];
             for (Digit d : between_[k])
                 remove_from(step, position_, search_.layout().house(joints_[k]) - ends, d);

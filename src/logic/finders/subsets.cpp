@@ -5,6 +5,7 @@
 
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -38,6 +39,8 @@ bool for_each_choice(int n, int k, F&& visit) {
 template <class Size>
 Step subset(const Search<Size>& search, int house, const BasicCellSet<Size::kCells>& cells,
             DigitSet digits) {
+    SUDOKIT_CHECK(cells.size() == digits.size());
+    SUDOKIT_CHECK((cells - search.layout().house(house)).empty());
     Step step;
     step.technique = search.technique;
     step.digits = list_of(digits);

@@ -12,6 +12,7 @@
 // A digit that is extra in both sets is in both, so the line and the box both lose it.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -107,6 +108,10 @@ class SueDeCoqFinder {
 
     void add(const Cells& in_line, const Cells& in_box) {
         const auto& [middle, line, box, h, g] = found_;
+        // Cells and digits balance: each digit is used exactly once.
+        SUDOKIT_CHECK(middle.size + line.size + box.size ==
+                      middle.digits.size() + (line.digits - middle.digits).size() +
+                          (box.digits - middle.digits).size());
         const DigitSet in_both = line.digits & box.digits;
         std::vector<Candidate> removed;
         clear(in_line - middle.cells - line.cells,

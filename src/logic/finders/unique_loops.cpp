@@ -8,6 +8,7 @@
 
 #include "logic/finders/uniqueness.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -75,6 +76,7 @@ class LoopSearch {
             });
             return go_on;
         }
+        SUDOKIT_CHECK(odd_.size() == even_.size());
         const Cells all = odd_ | even_;
         return all.size() < 6 || take(DeadlyPair<Size>(search_.position, all, digits_));
     }

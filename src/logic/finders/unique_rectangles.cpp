@@ -12,6 +12,7 @@
 
 #include "logic/finders/uniqueness.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -79,6 +80,7 @@ bool take_hidden_corners(const Search<Size>& search, const DeadlyPair<Size>& dea
                          const Corners& corners) {
     if (deadly.roof.size() < 2 || deadly.roof.size() > 3) return true;
     if (are_side_by_side(search, deadly.roof)) return true;
+    SUDOKIT_CHECK(deadly.digits.size() == 2);
     for (std::size_t corner = 0; corner < 4; ++corner) {
         const std::size_t opposite = 3 - corner;
         if (deadly.roof.contains(corners[corner])) continue;
@@ -198,6 +200,7 @@ bool take_avoidable(const Search<Size>& search, const Rectangle<Size>& rectangle
     for (std::size_t i = 0; i < 4; ++i)
         if (search.position.is_open(rectangle.corners[i])) open.push_back(i);
     if (open.size() == 1) return take_avoidable1(search, rectangle, open[0]);
+    SUDOKIT_CHECK(open.size() == 2);
     if (open[0] + open[1] == 3) return true;  // opposite corners
     return take_avoidable2(search, rectangle, open[0], open[1]);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -38,6 +39,7 @@ Step step_of(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
 
 template <class Size>
 void remove_seen_by_extras(Step& step, const Search<Size>& search) {
+    SUDOKIT_CHECK(!step.extras.empty());
     const auto clash = [&](Candidate a, Candidate b) {
         if (a.cell == b.cell) return a.digit != b.digit;
         return a.digit == b.digit && search.layout().sees(a.cell, b.cell);
@@ -138,6 +140,7 @@ class Subsets {
 
     bool take(const Cells& chosen, DigitSet digits) {
         const auto around = search_.layout().houses_around(chosen | roof_);
+        SUDOKIT_CHECK(std::ranges::find(around, house_) != around.end());
         if (around.front() != house_) return true;  // seen there already
         Step step = step_;
         step.size = digits.size();

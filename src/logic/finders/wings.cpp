@@ -10,6 +10,7 @@
 //               would be left for four cells
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -17,6 +18,7 @@ namespace {
 template <class Size>
 Step wing(const Search<Size>& search, std::initializer_list<Part> parts, DigitSet digits, Digit z,
           const BasicCellSet<Size::kCells>& seen_from) {
+    SUDOKIT_CHECK(digits.contains(z) && !seen_from.empty());
     Step step;
     step.technique = search.technique;
     step.digits = list_of(digits);

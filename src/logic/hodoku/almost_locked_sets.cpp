@@ -8,6 +8,8 @@
 #include <bit>
 #include <numeric>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 
@@ -67,6 +69,7 @@ bool AlmostLockedSets::is_listed(const Cells& cells) const {
 }
 
 void AlmostLockedSets::add(const Position& position, const Cells& cells, DigitSet digits) {
+    SUDOKIT_CHECK(size_of(digits) == cells.size() + 1);
     LockedSet& set = sets_.emplace_back();
     set.cells = cells;
     set.digits = digits;
@@ -100,7 +103,10 @@ void AlmostLockedSets::link(std::uint32_t from) {
         set.places[d].for_each([&](Cell c) {
             for (std::size_t w = 0; w < words_; ++w) partners_[w] &= seers(d, c)[w];
         });
-        for_each_bit(partners_, [&](std::uint32_t to) { links_.push_back({from, to, d, 0}); });
+        for_each_bit(partners_, [&](std::uint32_t to) {
+            SUDOKIT_CHECK(from < to && (set.cells & sets_[to].cells).empty());
+            links_.push_back({from, to, d, 0});
+        });
     }
     join_pairs(start);
 }
@@ -138,6 +144,7 @@ void AlmostLockedSets::sort_arriving() {
         arriving_[first_arriving_[links_[i].to]++] = i;
     std::rotate(first_arriving_.begin(), first_arriving_.end() - 1, first_arriving_.end());
     first_arriving_.front() = 0;
+    SUDOKIT_CHECK(std::ranges::is_sorted(first_arriving_));
 }
 
 void AlmostLockedSets::find_victims() {

@@ -4,6 +4,7 @@
 
 #include "logic/hodoku/families.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -50,6 +51,7 @@ Clusters color(const Position& position, Digit d) {
             if (position.free(h, d) == 2) coloring.left.insert(c);
     });
     while (!coloring.left.empty()) {
+        SUDOKIT_CHECK(static_cast<std::size_t>(clusters.count) < clusters.list.size());
         Colors& colors = clusters.list[static_cast<std::size_t>(clusters.count)];
         coloring.paint(coloring.left.first(), 0, colors);
         if (colors.cells[0].empty() || colors.cells[1].empty()) {

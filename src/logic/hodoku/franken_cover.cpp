@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 
@@ -84,6 +86,7 @@ void CoverChoice::consider(HouseSet covers) {
         twice &= seen;
     }
     if (removed.empty() && twice.empty()) return;
+    SUDOKIT_CHECK(std::popcount(covers) == size_);
     best_ = covers;
     removed_ = removed;
     removed_twice_ = twice - removed;

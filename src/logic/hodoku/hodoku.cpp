@@ -10,6 +10,7 @@
 #include "logic/hodoku/sue_de_coq.hpp"
 #include "logic/hodoku/uniqueness.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -58,6 +59,14 @@ Level level_for(Level hardest, int score) {
 }
 
 constexpr int kScoreOfGuess = 10000;
+
+// Does the step fill an open cell or remove a candidate, so that the path ends?
+bool changes(const Position& position, const Deduction& step) {
+    return std::ranges::any_of(step.placed,
+                               [&](const Candidate& x) { return position.is_open(x.cell); }) ||
+           std::ranges::any_of(step.removed,
+                               [&](const Candidate& x) { return position.has(x.cell, x.digit); });
+}
 
 }  // namespace
 
@@ -117,6 +126,7 @@ bool Solver::find_next(Position& position, Deduction& found) {
     if (position.open_cells() == 0) return false;
     for (Technique technique : order()) {
         if (!find(position, technique, found)) continue;
+        SUDOKIT_CHECK(changes(position, found));
         found.asked = technique;
         return true;
     }

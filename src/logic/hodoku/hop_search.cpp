@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::hodoku {
 
 void HopSearch::follow(const Implications& links, Claim premise) {
@@ -27,6 +29,7 @@ void HopSearch::follow(const Implications& links, Claim premise) {
 }
 
 void HopSearch::add(int place, int from, int over, int distance) {
+    SUDOKIT_CHECK(is_new(place));
     const auto p = static_cast<std::size_t>(place);
     known_[p / 64] |= std::uint64_t{1} << p % 64;
     from_[p] = static_cast<std::uint16_t>(from);
@@ -45,6 +48,7 @@ std::array<Cells, 10> HopSearch::seen() const {
 }
 
 void HopSearch::trace(int place, std::vector<Claim>& chain) const {
+    SUDOKIT_CHECK(reaches(place));
     std::size_t at = static_cast<std::size_t>(distance(place));
     chain.resize(at + 1);
     auto p = static_cast<std::size_t>(place);
@@ -53,6 +57,7 @@ void HopSearch::trace(int place, std::vector<Claim>& chain) const {
         chain[at - 1] = claim_of(over_[p], false);
     }
     chain[at] = claim_of(static_cast<int>(p), true);
+    SUDOKIT_CHECK(at <= 1);
     if (at == 1) chain[0] = premise_;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::hodoku {
 void Implications::build(const Position& position, bool with_groups) {
     add_candidates(position);
@@ -188,6 +190,7 @@ void Consequences::follow(const Implications& links, Claim premise) {
             stamp_[claim] = now_;
             cause_[claim] = cause;
             distance_[claim] = distance;
+            SUDOKIT_CHECK(static_cast<std::size_t>(count_) < order_.size());
             order_[static_cast<std::size_t>(count_++)] = claim;
         }
     }

@@ -47,7 +47,11 @@ class Implications {
     const Place& at(Claim claim) const { return places_[claim / 2]; }
     bool is_group(Claim claim) const { return claim / 2 >= candidates_; }
     // Precondition: the cell has the candidate.
-    int place(Cell c, Digit d) const { return place_[c][d]; }
+    int place(Cell c, Digit d) const {
+        const int place = place_[c][d];
+        SUDOKIT_CHECK(place < candidates_ && (*this)[place].cell == c && (*this)[place].digit == d);
+        return place;
+    }
 
     // The places that turn on if this one is off.
     std::span<const std::uint16_t> turned_on_without(int place) const {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 
@@ -122,6 +124,9 @@ void NetTables::add(Claim claim, const Causes& causes) {
     const std::size_t first = begin_.back();
     entry_of_[claim] = static_cast<int>(entries_.size() - first);
     const bool is_premise = entries_.size() == first;
+    SUDOKIT_CHECK(is_premise || std::ranges::all_of(causes, [&](std::size_t cause) {
+                      return first + cause < entries_.size();
+                  }));
     const int before = is_premise ? 0 : entries_[first + causes[0]].distance;
     Entry entry{claim, static_cast<std::uint16_t>(before + 1), causes};
     for (std::size_t i = 1; i < kCauses; ++i)

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -133,6 +134,7 @@ void NiceLoops::check_chain(const Position& position, Claim premise, int end) {
 // this cell on the way is not noticed, nor is a group whose first cell it is. Of a new claim only
 // the first cell is checked, against all cells of earlier claims.
 bool NiceLoops::is_whole(bool is_loop) const {
+    SUDOKIT_CHECK(chain_.size() >= 3);
     const std::size_t last = chain_.size() - 1;
     if (is_loop && (cell_of(last) == cell_of(last - 1) || cell_of(0) == cell_of(1))) return false;
     Cells passed;

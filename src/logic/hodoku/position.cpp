@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::hodoku {
 Cells seen_by_all(const Cells& cells) {
     Cells seen;
@@ -58,6 +60,16 @@ Position::Position(const Puzzle& puzzle) {
         givens_.insert(c);
         place(c, given);
     }
+    SUDOKIT_CHECK(is_consistent());
+}
+
+bool Position::is_consistent() const {
+    for (Cell c = 0; c < 81; ++c) {
+        if (!is_open(c) && !candidates_[c].empty()) return false;
+        for (Digit d = 1; d <= 9; ++d)
+            if (candidates_[c].contains(d) != has(c, d)) return false;
+    }
+    return true;
 }
 
 void Position::note_hidden_single(int house, Digit d) {
@@ -101,6 +113,7 @@ void Position::place(Cell c, Digit d) {
 void Position::apply(const Deduction& step) {
     for (const Candidate& x : step.placed) place(x.cell, x.digit);
     for (const Candidate& x : step.removed) remove(x.cell, x.digit);
+    SUDOKIT_CHECK(is_consistent());
 }
 
 Cells open_cells_of(const Position& position) {

@@ -14,6 +14,7 @@
 #include "model/classic_houses.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/step.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -70,7 +71,10 @@ class SinglesQueue {
     // step.
     SinglesQueue& operator=(const SinglesQueue& o);
     void clear() { begin_ = end_ = 0; }
-    void add(Candidate single) { singles_[end_++] = single; }
+    void add(Candidate single) {
+        SUDOKIT_CHECK(end_ < singles_.size());
+        singles_[end_++] = single;
+    }
     std::optional<Candidate> take();
     std::span<const Candidate> waiting() const { return {&singles_[begin_], end_ - begin_}; }
     void drop_first_of(int house, Digit d);
@@ -109,6 +113,8 @@ class Position {
     SinglesQueue& hidden_singles() { return hidden_singles_; }
 
   private:
+    // Do candidates and places agree, and has a filled cell none?
+    bool is_consistent() const;
     void note_hidden_single(int house, Digit d);
     void leave(Cell c, Digit gone, Digit placed);
 

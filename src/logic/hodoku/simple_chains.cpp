@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -171,6 +172,7 @@ void SimpleChains::reach_from(Node start) {
 
 // Precondition: the pairs are sorted by start.
 void SimpleChains::walk_for(std::span<Ends> pairs) {
+    SUDOKIT_CHECK(std::ranges::is_sorted(pairs, {}, &Ends::from));
     for (auto& ends : pairs) ends.shortest = kUnlinked;
     while (!pairs.empty()) {
         std::size_t count = 1;
@@ -232,6 +234,7 @@ bool SimpleChains::is_near(Node node, int level) const {
 }
 
 void SimpleChains::arrive(Node node, int level) {
+    SUDOKIT_CHECK(level % 2 == 1 && level <= longest_);
     Ends& ends = *wanted_[node];
     if (level >= ends.shortest) return;
     ends.shortest = level;

@@ -45,6 +45,7 @@ void StepChoice::start(bool keep_all) {
 
 void StepChoice::add(Technique technique, std::span<const Candidate> removed, int length,
                      std::size_t part) {
+    SUDOKIT_CHECK(!removed.empty() && part < kParts);
     const int index = class_of(technique, removed);
     Class& c = at(index);
     if (c.shortest[part] <= length) return;
@@ -106,6 +107,7 @@ bool StepChoice::is_decided() const {
 void StepChoice::take_best(Deduction& found) {
     SUDOKIT_CHECK(!empty());
     const auto compare = [this](Step a, Step b) { return this->compare(a, b); };
+    SUDOKIT_CHECK(!steps_.empty() && (is_decided() || keep_all_));
     Step first{};
     if (is_decided()) {
         first = *std::ranges::find(steps_, best_, [&](Step step) { return at(step.of).rank; });

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -59,6 +60,7 @@ class Hunt {
         if (surplus_ < 2) return false;
         in_box_count_ = 0;
         for_each_set(list(box_ - core_), 0, {}, [&](const Set& set) {
+            SUDOKIT_CHECK(in_box_count_ < in_box_.size());
             in_box_[in_box_count_++] = set;
             return false;
         });

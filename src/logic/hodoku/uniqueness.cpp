@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -14,7 +15,9 @@ constexpr std::array kTypes{UniqueRectangle1, UniqueRectangle2,    UniqueRectang
                             HiddenRectangle,  AvoidableRectangle1, AvoidableRectangle2};
 
 std::size_t index_of(Technique type) {
-    return static_cast<std::size_t>(std::find(kTypes.begin(), kTypes.end(), type) - kTypes.begin());
+    const auto found = std::find(kTypes.begin(), kTypes.end(), type);
+    SUDOKIT_CHECK(found != kTypes.end());
+    return static_cast<std::size_t>(found - kTypes.begin());
 }
 
 // --- BUG+1 -----------------------------------------------------------------------------------
@@ -339,6 +342,7 @@ struct Uniqueness::Search {
     }
 
     static Digit second_of(DigitSet digits) {
+        SUDOKIT_CHECK(digits.size() >= 2);
         return (digits - DigitSet::of(digits.lowest())).lowest();
     }
 

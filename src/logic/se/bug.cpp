@@ -9,6 +9,7 @@
 #include "logic/se/hint.hpp"
 #include "logic/se/patterns.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 namespace {
@@ -162,6 +163,7 @@ class Grave {
     }
 
     bool take(Technique technique, int size) {
+        SUDOKIT_CHECK(!hint_.removed.empty());
         hint_.rating = info_of(technique).se + std::max(0, size - 1);
         if (!hint_.wants_step) return true;
         Step& step = begin_step(units_, hint_, technique);

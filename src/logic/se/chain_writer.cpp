@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::se {
 namespace {
 
@@ -28,6 +30,7 @@ void ChainWriter<Size>::write(const Found<Size>& found, Hint<Size>& hint) {
     std::vector<Branch<Size>> branches;
     propagator_.branches_of(found, branches);
     nesting_.drop_steps();
+    SUDOKIT_CHECK(!branches.empty());
     if (found.kind == ChainKind::Cell || found.kind == ChainKind::Region) {
         add_truth(step, units_.truth_of(found.source));
         write_split(step, found.source);
@@ -93,7 +96,10 @@ void ChainWriter<Size>::write_nodes(Step& step, Propagation<Size>& p,
         const Node& node = p.node(i);
         place[static_cast<std::size_t>(i)] = static_cast<int>(step.chain.size());
         Inference link = inference(node.x, node.is_on, node.unit);
-        for (int k = 0; k < node.parents; ++k) link.parents.push_back(place[p.parents_of(node)[k]]);
+        for (int k = 0; k < node.parents; ++k) {
+            SUDOKIT_CHECK(p.parents_of(node)[k] < static_cast<std::uint32_t>(i));
+            link.parents.push_back(place[p.parents_of(node)[k]]);
+        }
         if (node.is_on && node.unit != Units<Size>::kNone)
             add_truth(step, units_.truth_of(node.unit));
         if (node.rule >= 0) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::se {
 
 template <class Size>
@@ -117,6 +119,7 @@ void Closure<Size>::find_components() {
                 low_[frame.node] = std::min(low_[frame.node], index_[y]);
             }
         }
+        SUDOKIT_CHECK(stack_.empty() && component_[start] >= 0);
     }
 }
 
@@ -134,6 +137,7 @@ void Closure<Size>::close_component(std::size_t root) {
         add(row(off_, id), row(weak_, *x));
         each(row(next_, *x), [&](std::size_t y) {
             const auto to = static_cast<std::size_t>(component_[y]);
+            SUDOKIT_CHECK(to <= id);  // what it leads to is complete
             if (to == id) return;
             add(row(on_, id), row(on_, to));
             add(row(off_, id), row(off_, to));

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "logic/se/units.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -38,7 +39,11 @@ class Closure {
 
   private:
     using Row = std::uint64_t*;
-    std::size_t at(Id x) const { return static_cast<std::size_t>(place_[x]); }
+    std::size_t at(Id x) const {
+        const auto place = static_cast<std::size_t>(place_[x]);
+        SUDOKIT_CHECK(place < list_.size() && list_[place] == x);
+        return place;
+    }
     Row row(std::vector<std::uint64_t>& rows, std::size_t i) { return &rows[i * words_]; }
     const std::uint64_t* row(const std::vector<std::uint64_t>& rows, std::size_t i) const {
         return &rows[i * words_];

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -52,6 +53,8 @@ std::uint64_t Finds<Size>::bound(Id target, bool on) const {
 
 template <class Size>
 void Finds<Size>::keep(Found<Size> found, std::span<const Link> path, std::span<const Id> removed) {
+    SUDOKIT_CHECK((found.kind == ChainKind::Cycle) == !removed.empty());
+    SUDOKIT_CHECK(found.is_path() == !path.empty());
     found.order = order_++;
     if (!keep_all_ && found.score >= best_.score) return;
     found.path = static_cast<std::uint32_t>(paths_.size());

@@ -9,6 +9,7 @@
 
 #include "logic/se/chain_mode.hpp"
 #include "logic/se/units.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -61,6 +62,7 @@ class Finds {
     void collect(std::vector<Found<Size>>& all) const;
 
     std::span<const Link> path_of(const Found<Size>& found) const {
+        SUDOKIT_CHECK(found.is_path() && found.path + found.length <= paths_.size());
         return std::span(paths_).subspan(found.path, found.length);
     }
     void removed_by(const Found<Size>& found, std::vector<Id>& into) const;
@@ -69,6 +71,7 @@ class Finds {
     std::size_t slot_of(Id target, bool on) const;
     void keep_wide(const Found<Size>& found);
     std::span<const Id> cycle_removes(const Found<Size>& found) const {
+        SUDOKIT_CHECK(found.removed + found.removals <= removed_.size());
         return std::span(removed_).subspan(found.removed, found.removals);
     }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "logic/se/patterns.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -64,6 +65,7 @@ Step& begin_step(const Units<Size>& units, Hint<Size>& hint, Technique technique
     for (auto x : hint.removed)
         if (!hint.places() || units.cell_of(x) != units.cell_of(hint.placed))
             step.removed.push_back(units.named(x));
+    SUDOKIT_CHECK(!step.placed.empty() || !step.removed.empty());
     return step;
 }
 

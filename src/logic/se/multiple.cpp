@@ -1,5 +1,7 @@
 #include "logic/se/multiple.hpp"
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::se {
 namespace {
 enum Key { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
@@ -65,6 +67,7 @@ void MultipleSearch<Size>::search_region(Id x, int house) {
 template <class Size>
 template <class F>
 void MultipleSearch<Size>::intersect(const Group& of, F&& take) {
+    SUDOKIT_CHECK(!of.empty());
     for (bool on : {true, false}) {
         common_ = on ? of[0]->on_bits : of[0]->off_bits;
         std::uint64_t any = 0;
@@ -87,6 +90,7 @@ void MultipleSearch<Size>::offer(ChainKind kind, int key, Id source, bool source
     branches_.clear();
     for (auto* p : of) {
         if (kind == ChainKind::Contradiction) {
+            SUDOKIT_CHECK(p->has_clash());
             branches_.push_back({p, p->clash_on});
             branches_.push_back({p, p->clash_off});
         } else {

@@ -4,6 +4,7 @@
 
 #include "logic/se/patterns.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -53,6 +54,7 @@ void Nesting<Size>::order_removals() {
 // Adds those denials of `removals_` that are new, resting on `parents_`.
 template <class Size>
 void Nesting<Size>::use(Propagation<Size>& p, const Rule& rule) {
+    SUDOKIT_CHECK(!parents_.empty() && !removals_.empty());
     rules_.push_back(rule);
     const int index = static_cast<int>(rules_.size()) - 1;
     order_removals();
@@ -153,6 +155,8 @@ bool Nesting<Size>::advance_by_chains(Propagation<Size>& p, NestedSearch<Size>& 
     const auto entry = nested.hints_on(propagator_.now());
     if (keep_steps_) nested.list(propagator_.now(), hints_);  // so that they can be explained
     const Memo<Size>& memo = nested.memo();
+    SUDOKIT_CHECK(entry.first + entry.count <= memo.hints.size());
+    SUDOKIT_CHECK(!keep_steps_ || hints_.size() == entry.count);
     const auto all = static_cast<Mask>(~Mask{0});
     bool any = false;
     for (std::uint32_t i = 0; i < entry.count; ++i) {

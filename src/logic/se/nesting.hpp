@@ -10,6 +10,7 @@
 #include "logic/se/hint.hpp"
 #include "logic/se/memo.hpp"
 #include "logic/se/propagator.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -50,7 +51,9 @@ class Nesting {
     }
     void drop_steps() { keep_steps_ = false; }
     const Step& step_of(int rule) const {
-        return steps_[static_cast<std::size_t>(rules_[static_cast<std::size_t>(rule)].step)];
+        const int step = rules_[static_cast<std::size_t>(rule)].step;
+        SUDOKIT_CHECK(step >= 0 && step < static_cast<int>(steps_.size()));
+        return steps_[static_cast<std::size_t>(step)];
     }
 
   private:

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "logic/se/units.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -58,7 +59,10 @@ struct Propagation {
     bool has_off(Id x) const { return off_bits[x / 64u] >> (x % 64u) & 1; }
     bool has(Id x, bool on) const { return on ? has_on(x) : has_off(x); }
     // Precondition: has(x, on).
-    int node_of(Id x, bool on) const { return static_cast<int>(index[2u * x + on]); }
+    int node_of(Id x, bool on) const {
+        SUDOKIT_CHECK(has(x, on));
+        return static_cast<int>(index[2u * x + on]);
+    }
     const Node& node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
     Node& node(int i) { return nodes[static_cast<std::size_t>(i)]; }
     const std::uint32_t* parents_of(const Node& of) const {
@@ -67,18 +71,21 @@ struct Propagation {
 
     // Adds a node without registering it as a consequence.
     int append(Id x, bool is_on, Id unit, std::uint32_t parent) {
+        SUDOKIT_CHECK(parent < nodes.size() && nodes[parent].is_on != is_on);
         const auto depth = static_cast<std::uint16_t>(nodes[parent].depth + 1);
         nodes.push_back({x, unit, parent, 1, depth, 0, is_on, -1});
         return static_cast<int>(nodes.size()) - 1;
     }
     void register_on(int i) {
         const Id x = node(i).x;
+        SUDOKIT_CHECK(node(i).is_on && !has_on(x));
         on_bits[x / 64u] |= std::uint64_t{1} << (x % 64u);
         index[2u * x + 1] = static_cast<Id>(i);
         ons.push_back(i);
     }
     void register_off(int i) {
         const Id x = node(i).x;
+        SUDOKIT_CHECK(!node(i).is_on && !has_off(x));
         off_bits[x / 64u] |= std::uint64_t{1} << (x % 64u);
         index[2u * x] = static_cast<Id>(i);
         offs.push_back(i);

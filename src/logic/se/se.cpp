@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "logic/se/chainer.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -25,6 +26,9 @@ struct Explainer<Size>::Engine {
     }
 
     void apply(const Hint<Size>& hint) {
+        SUDOKIT_CHECK(hint.rating > 0);
+        SUDOKIT_CHECK(hint.places() || !hint.removed.empty());
+        SUDOKIT_CHECK(std::ranges::all_of(hint.removed, [&](auto x) { return position.has(x); }));
         for (auto x : hint.removed) position.remove(x);
         if (hint.places()) position.place(hint.placed);
     }
@@ -52,6 +56,7 @@ struct Explainer<Size>::Engine {
             apply(hint);
         }
         rating.is_solved = true;
+        SUDOKIT_CHECK(rating.ed <= rating.ep && rating.ep <= rating.er);
     }
 
     // Forcing chains and cycles, Nishio, multiple, dynamic, dynamic with rules, nested.

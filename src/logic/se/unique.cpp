@@ -12,6 +12,7 @@
 #include "logic/se/hint.hpp"
 #include "logic/se/patterns.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 namespace {
@@ -126,6 +127,7 @@ class LoopSearch {
     }
 
     void take_loop() {
+        SUDOKIT_CHECK(path_.size() % 2 == 0);  // so that its colours alternate
         LoopHint<Size> hint;
         hint.loop = on_path_;
         hint.length = static_cast<int>(path_.size());
@@ -276,6 +278,7 @@ Technique technique_of(int type, int length) {
     constexpr Technique rectangles[] = {UniqueRectangle1, UniqueRectangle2, UniqueRectangle3,
                                         UniqueRectangle4};
     constexpr Technique loops[] = {UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4};
+    SUDOKIT_CHECK(1 <= type && type <= 4);
     return (length == 4 ? rectangles : loops)[type - 1];
 }
 

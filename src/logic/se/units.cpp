@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::se {
 
 template <class Size>
@@ -37,6 +39,7 @@ void Units<Size>::list_houses() {
     house_cells_.resize(static_cast<std::size_t>(houses_ * digits_));
     for (int h = 0; h < houses_; ++h) {
         const auto& cells = layout_->geometry->houses()[static_cast<std::size_t>(h)].cells;
+        SUDOKIT_CHECK(static_cast<int>(cells.size()) <= digits_);
         std::copy(cells.begin(), cells.end(), house_cells_.begin() + h * digits_);
         house_size_.push_back(static_cast<int>(cells.size()));
         if (!layout_->is_full(h)) continue;
@@ -71,6 +74,7 @@ void Units<Size>::list_cells() {
         for (int h : houses_of_[c])
             for (int i = 0; i < digits_; ++i) take(cell_at(h, i));
         layout_->peers_of(c).for_each(take);
+        SUDOKIT_CHECK(static_cast<int>(list.size()) == layout_->peers_of(c).size());
     }
 }
 
@@ -78,6 +82,7 @@ template <class Size>
 void Units<Size>::list_links() {
     members_.assign(static_cast<std::size_t>(count_ * digits_), kNone);
     const auto link = [&](Id unit, int bit, Id x) {
+        SUDOKIT_CHECK(0 <= bit && bit < digits_);
         links_.push_back({unit, static_cast<Mask>(Mask{1} << bit)});
         members_[static_cast<std::size_t>(unit) * static_cast<std::size_t>(digits_) +
                  static_cast<std::size_t>(bit)] = x;
@@ -176,12 +181,22 @@ void Position<Size>::load(const logic::Position<Size>& position) {
             ++placed_[static_cast<std::size_t>(position.digit_at(c) - 1)];
         }
     });
+    SUDOKIT_CHECK(is_consistent());
+}
+
+template <class Size>
+bool Position<Size>::is_consistent() const {
+    for (Id x = 0; x < static_cast<Id>(units_->candidates()); ++x)
+        for (const auto *l = units_->links(x), *end = units_->links_end(x); l != end; ++l)
+            if (((open_[l->unit] & l->bit) != 0) != has(x)) return false;
+    return true;
 }
 
 template <class Size>
 void Position<Size>::place(Id x) {
     const Cell c = units_->cell_of(x);
     const int d = units_->digit_of(x);
+    SUDOKIT_CHECK(is_open(c) && has(x));
     is_open_[c] = 0;
     --open_cells_;
     ++placed_[static_cast<std::size_t>(d)];
@@ -189,6 +204,7 @@ void Position<Size>::place(Id x) {
     for (const auto *l = units_->links(x), *end = units_->links_end(x); l != end; ++l)
         for (Mask left = open_[l->unit]; left; left = static_cast<Mask>(left & (left - 1)))
             remove(units_->member(l->unit, std::countr_zero(left)));
+    SUDOKIT_CHECK(digits(c) == 0 && is_consistent());
 }
 
 template class Units<Small>;

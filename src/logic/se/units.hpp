@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "logic/board/position.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -76,7 +77,10 @@ class Units {
     int candidates() const { return cells_ * digits_; }
     int count() const { return count_; }
 
-    Id candidate(Cell c, int d) const { return static_cast<Id>(c * digits_ + d); }  // d from 0
+    Id candidate(Cell c, int d) const {  // d from 0
+        SUDOKIT_CHECK(c < cells_ && 0 <= d && d < digits_);
+        return static_cast<Id>(c * digits_ + d);
+    }
     Cell cell_of(Id x) const { return cell_of_[x]; }
     int digit_of(Id x) const { return digit_of_[x]; }  // counted from 0
     Candidate named(Id x) const { return {cell_of(x), static_cast<Digit>(digit_of(x) + 1)}; }
@@ -88,8 +92,10 @@ class Units {
     bool is_strong(Id unit) const { return is_cell(unit) || layout_->is_full(house_of(unit)); }
     Truth truth_of(Id unit) const;
     Id member(Id unit, int bit) const {
-        return members_[static_cast<std::size_t>(unit) * static_cast<std::size_t>(digits_) +
-                        static_cast<std::size_t>(bit)];
+        const auto at = static_cast<std::size_t>(unit) * static_cast<std::size_t>(digits_) +
+                        static_cast<std::size_t>(bit);
+        SUDOKIT_CHECK(bit < digits_ && at < members_.size() && members_[at] != kNone);
+        return members_[at];
     }
     Mask all_digits() const { return all_; }
 
@@ -100,6 +106,7 @@ class Units {
     const Link* links_end(Id x) const { return links_.data() + link_begin_[x + 1u]; }
 
     Cell cell_at(int house, int place) const {
+        SUDOKIT_CHECK(0 <= place && place < size_of(house));
         return house_cells_[static_cast<std::size_t>(house * digits_ + place)];
     }
     int size_of(int house) const { return house_size_[static_cast<std::size_t>(house)]; }
@@ -177,6 +184,9 @@ class Position {
     void keep_watch() const { support::keep(watch_); }  // of the loaded position
 
   private:
+    // Do the units of each candidate agree on whether it is left?
+    bool is_consistent() const;
+
     const Units<Size>* units_;
     const support::Watch* watch_ = nullptr;
     std::vector<Mask> open_;

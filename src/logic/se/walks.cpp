@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::se {
 
 template <class Size>
@@ -211,6 +213,7 @@ void Walks<Size>::take_forcing(int end) {
     const Found<Size> found = found_path(ChainKind::Forcing, end, by_cells_ ? 70 : 66);
     if (found.score >= finds_.bound(found.target, found.target_on)) return;
     read_path(end);
+    SUDOKIT_CHECK(path_.front().x == path_.back().x && path_.front().is_on != path_.back().is_on);
     finds_.keep(found, path_);
 }
 
@@ -230,6 +233,7 @@ void Walks<Size>::take_cycle(int end) {
     const Found<Size> found = found_path(ChainKind::Cycle, end, by_cells_ && by_houses_ ? 70 : 65);
     if (!finds_.keeps_all() && found.score >= finds_.best().score) return;
     read_path(end);
+    SUDOKIT_CHECK(path_.front().x == path_.back().x && path_.front().is_on && path_.back().is_on);
     std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
     for (const auto& link : std::span(path_).first(path_.size() - 1))
         for (const auto *l = units_.links(link.x), *stop = units_.links_end(link.x); l != stop; ++l)

@@ -15,6 +15,7 @@
 
 #include "logic/se/closure.hpp"
 #include "logic/se/finds.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::se {
 
@@ -39,6 +40,7 @@ class Walks {
     void search_forcing(Id start, bool on);
     void begin_walk(Id start, bool on);
     void append(Id x, Id unit, bool on, int parent) {
+        SUDOKIT_CHECK(walk_[static_cast<std::size_t>(parent)].is_on != on);
         const int depth = walk_[static_cast<std::size_t>(parent)].depth + 1;
         walk_.push_back({x, unit, on, parent, depth});
         (on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);

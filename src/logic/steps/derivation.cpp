@@ -16,6 +16,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 namespace {
 
@@ -179,6 +181,7 @@ void Derivation::say_one_of(int house, Digit d) {
 
 void Derivation::add(Node node) {
     if (is_limited_ && node.why != Why::Supposed && !is_allowed_[key_of(node)]) return;
+    SUDOKIT_CHECK((node.why == Why::Supposed) == lines_.empty());
     const int number = static_cast<int>(lines_.size());
     const Cell c = node.cell;
     const Digit d = node.digit;
@@ -206,6 +209,7 @@ void Derivation::exclude(Cell c, Digit d, int line) {
     if (taken_by(c, d) != kThere) return;
     taken_by(c, d) = line;
     look_at_targets({c, d}, false);
+    SUDOKIT_CHECK(digits_left_[c] > 0);
     const int left = --digits_left_[c];
     if (left == 0) ends_.push_back({Proof::Case::End::NoDigit, c, -1, 0});
     if (left == 1 && !filled_[c]) pending_.push_back({Why::LastDigit, c, -1, 0, -1});
@@ -215,6 +219,7 @@ void Derivation::exclude(Cell c, Digit d, int line) {
 void Derivation::look_at_house(int house, Digit d) {
     int& left = places_left_[id_of_house(house, d)];
     if (left == kNever) return;
+    SUDOKIT_CHECK(left > 0);
     --left;
     if (left == 0) ends_.push_back({Proof::Case::End::NoPlace, 0, house, d});
     if (left > 0 && left <= most_places_) pending_.push_back({Why::LastPlace, 0, house, d, -1});
@@ -375,6 +380,7 @@ std::optional<Proof::Case> Derivation::shortest(const Claim& supposed,
     ways.resize(std::min(ways.size(), kEndsShortened));
     for (Keys& keys : ways) shorten(keys);
     reaches_end_with(*std::min_element(ways.begin(), ways.end(), is_shorter), is_allowed_.size());
+    SUDOKIT_CHECK(!ends_.empty());  // what a way has shown once, it shows again
     return told();
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "sudokit/proof.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -28,7 +29,11 @@ struct Claim {
     bool is_on = false;
 
     static Claim of(Candidate x, bool is_on) { return {{x.cell}, x.digit, is_on}; }
-    Candidate what() const { return {cells[0], digit}; }  // precondition: one cell
+    // Precondition: one cell.
+    Candidate what() const {
+        SUDOKIT_CHECK(cells.size() == 1);
+        return {cells[0], digit};
+    }
 };
 
 // A nested step as a rule: if all the premises are known, the rest follows.

@@ -82,6 +82,7 @@ class ChainOfCase {
   private:
     // The last excluded candidate would have to be true, but is false.
     void write_end(const Proof::Case& of) {
+        SUDOKIT_CHECK(!of.because.empty());
         std::vector<Proof::Exclusion> others = of.because;
         const Proof::Exclusion last = others.back();
         others.pop_back();
@@ -103,6 +104,7 @@ class ChainOfCase {
         for (const Proof::Exclusion& x : because) claim.parents.push_back(take(x));
     }
     int take(const Proof::Exclusion& x) {
+        SUDOKIT_CHECK(0 <= x.line && static_cast<std::size_t>(x.line) < places_.size());
         const int by = places_[static_cast<std::size_t>(x.line)];
         const Cell from = step_.chain[static_cast<std::size_t>(by)].cells[0];
         Inference gone;

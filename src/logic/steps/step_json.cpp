@@ -1,6 +1,7 @@
 #include "format/text/json.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/show.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 namespace {
@@ -75,6 +76,7 @@ class Writer {
         return geometry_.houses()[static_cast<std::size_t>(index)].name();
     }
     Json part_json(const Part& part) const {
+        SUDOKIT_CHECK(static_cast<std::size_t>(part.role) < std::size(kRoleNames));
         Json json = {{"role", kRoleNames[static_cast<std::size_t>(part.role)]},
                      {"cells", cells(part.cells)},
                      {"digits", digits(part.digits)}};

@@ -3,6 +3,7 @@
 
 #include "logic/steps/sketch.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -39,6 +40,7 @@ void add_sets(const Step& step, std::vector<Link>& links) {
         if (part.role == Role::Restricted) commons.push_back(&part);
         if (part.role == Role::Pivot) stem = &part;
     }
+    SUDOKIT_CHECK(commons.empty() || !sets.empty());
     std::size_t at = 0;
     for (const Part* common : commons) {
         if (stem) {
@@ -126,6 +128,7 @@ class ShortPatterns {
             if (part.role == Role::Link) pair = &part;
             if (part.role == Role::Pincer) pincers.push_back(part.cells[0]);
         }
+        SUDOKIT_CHECK(pair && pair->cells.size() == 2 && pincers.size() == 2);
         std::vector<Cell> places = pair->cells;
         if (!board_.sees(pincers[0], places[0]) || !board_.sees(pincers[1], places[1]))
             std::swap(places[0], places[1]);

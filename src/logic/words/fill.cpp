@@ -3,6 +3,7 @@
 #include <map>
 
 #include "logic/words/grammar.hpp"
+#include "support/check.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit {
@@ -54,6 +55,14 @@ constexpr std::string_view kRoles[] = {  // in the order of Role
     "pattern", "base", "cover",  "fin", "endofin", "pivot", "pincer", "link", "inline",    "inbox",
     "floor",   "roof", "helper", "A",   "B",       "C",     "D",      "set",  "restricted"};
 
+constexpr std::string_view kLists[] = {"seers", "gone", "to", "extras", "deadly"};
+
+// Does the word name a role or a list?
+bool is_known(std::string_view word) {
+    return std::ranges::find(kRoles, word) != std::end(kRoles) ||
+           std::ranges::find(kLists, word) != std::end(kLists);
+}
+
 // What a placeholder stands for.
 struct Named {
     std::span<const Candidate> list;  // a list of the step, or
@@ -101,6 +110,7 @@ Named named(std::string_view word, const Step& step) {
         if (name == word) all.list = *list;
     for (const auto [c, d] : all.list) all.cells.push_back(c), all.digits.insert(d);
     const bool is_any = word == "all";
+    SUDOKIT_CHECK(is_any || !all.list.empty() || is_known(word));
     const auto role = static_cast<Role>(std::ranges::find(kRoles, word) - kRoles);
     for (const Part& part : step.parts) {
         if (!is_any && part.role != role) continue;
@@ -117,6 +127,7 @@ Named named(std::string_view word, const Step& step) {
 std::string Grammar::value_of(std::string_view placeholder, const Step& step) const {
     if (const auto choice = placeholder.find('?'); choice != std::string_view::npos) {
         const auto bar = placeholder.find('|');
+        SUDOKIT_CHECK(bar != placeholder.npos && choice < bar);
         const bool is_one = named(placeholder.substr(0, choice), step).sorted().size() == 1;
         return std::string(is_one ? placeholder.substr(choice + 1, bar - choice - 1)
                                   : placeholder.substr(bar + 1));
@@ -174,6 +185,7 @@ bool Grammar::append(std::string_view form, const Step& step, std::string& text)
         if (at == std::string_view::npos) break;
         const bool is_optional = form[at] == '[';
         const auto end = form.find(is_optional ? ']' : '}', at);
+        SUDOKIT_CHECK(end != form.npos);
         const auto inner = form.substr(at + 1, end - at - 1);
         const std::size_t before = text.size();
         if (!is_optional) {

@@ -6,6 +6,7 @@
 #include "logic/finders/finder.hpp"
 #include "logic/words/grammar.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic {
 
@@ -44,6 +45,7 @@ namespace {
 
 // A step that is only the pattern.
 Step pattern_alone(Technique technique, std::vector<Part> parts) {
+    SUDOKIT_CHECK(!parts.empty());
     Step one;
     one.technique = technique;
     one.parts = std::move(parts);
@@ -53,6 +55,7 @@ Step pattern_alone(Technique technique, std::vector<Part> parts) {
 
 // Two kites in one step: parts come in fours.
 std::vector<Step> kites_in(const Geometry& board, const Step& step) {
+    SUDOKIT_CHECK(step.parts.size() % 4 == 0);
     std::vector<Step> kites;
     for (std::size_t i = 0; i + 3 < step.parts.size(); i += 4) {
         const auto from = step.parts.begin() + static_cast<std::ptrdiff_t>(i);
@@ -70,6 +73,7 @@ std::vector<Step> kites_in(const Geometry& board, const Step& step) {
 // Two empty rectangles in one step: after the box, parts come in threes. The removed cell lies on
 // the line across and sees the far place.
 std::vector<Step> rectangles_in(const Geometry& board, const Step& step) {
+    SUDOKIT_CHECK(step.parts.size() % 3 == 1);
     std::vector<Step> rectangles;
     for (std::size_t i = 1; i + 2 < step.parts.size(); i += 3) {
         const auto from = step.parts.begin() + static_cast<std::ptrdiff_t>(i);
@@ -141,6 +145,7 @@ std::string colours_meet(const Grammar& words, const Step& step) {
     std::string text;
     for (const Part& link : step.parts) {
         if (link.role != Role::Link) continue;
+        SUDOKIT_CHECK(link.cells.size() == 2);
         Step one =
             pattern_alone(step.technique, {link, opposite_of(step, link.cells[0], Role::ColorA),
                                            opposite_of(step, link.cells[1], Role::ColorC)});

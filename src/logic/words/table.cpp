@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit {
 namespace {
 
@@ -37,6 +39,7 @@ std::string phrase(Language language, Phrase id, Values values) {
     std::string_view form = words_in(language).phrases[id];
     std::string text;
     for (auto at = form.find('{'); at != form.npos; at = form.find('{')) {
+        SUDOKIT_CHECK(form.find('}', at) != form.npos);
         const auto end = form.find('}', at) + 1;
         const auto key = form.substr(at + 1, end - at - 2);
         const auto* value = std::ranges::find(values, key, [](const auto& x) { return x.first; });
