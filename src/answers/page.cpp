@@ -2,6 +2,7 @@
 
 #include "format/common/writers.hpp"
 #include "format/picture/svg.hpp"
+#include "format/text/xml.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -48,7 +49,7 @@ std::string page_head(std::string_view language) {
 }
 
 std::string page_heading(std::string_view puzzle) {
-    return "<h2>" + text::svg_escaped(puzzle) + "</h2>\n";
+    return "<h2>" + text::xml_escaped(puzzle) + "</h2>\n";
 }
 
 std::string page_step(std::string_view picture, std::string_view words) {

@@ -120,7 +120,7 @@ void Results::quoted(std::string_view text) {
     if (is_json())
         json_.value(text);
     else
-        csv_field(text);
+        text::append_csv_field(text, out_);
 }
 
 // A value that needs no quotes.
@@ -137,16 +137,6 @@ void Results::append_cells(const ClassicGrid& grid) {
     append_line(grid, out_);
     out_.pop_back();
     out_ += quote;
-}
-
-void Results::csv_field(std::string_view text) {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
-        out_ += text;
-        return;
-    }
-    out_ += '"';
-    for (const char c : text) out_.append(c == '"' ? 2 : 1, c);
-    out_ += '"';
 }
 
 Results& Results::begin(const Puzzle& puzzle) {
@@ -220,7 +210,7 @@ Results& Results::list(std::string_view name, std::span<const std::string> value
     if (style_.kind == Style::Kind::Csv) {
         std::string text;
         for (const std::string& value : values) text.append(text.empty() ? "" : between) += value;
-        csv_field(text);
+        text::append_csv_field(text, out_);
         return *this;
     }
     json_.list(values);
@@ -248,7 +238,7 @@ void Results::error(const Error& error, const Puzzle* puzzle, std::string_view i
         if (puzzle) begin(*puzzle);
         const auto columns = static_cast<std::size_t>(std::popcount(style_.columns));
         out_.append(columns + 1, ',');
-        csv_field(text::visible(error.text()));
+        text::append_csv_field(text::visible(error.text()), out_);
         out_ += '\n';
         return;
     }

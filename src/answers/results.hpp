@@ -83,7 +83,6 @@ class Results {
     void quoted(std::string_view text);
     void plain(std::string_view value);
     void append_cells(const ClassicGrid& grid);
-    void csv_field(std::string_view text);
 
     std::string& out_;
     text::JsonOut json_{out_};

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "support/letters.hpp"
+
 namespace sudokit::cli {
 
 bool names_an_existing_file(const std::string& argument) {
@@ -20,10 +22,8 @@ bool ends_like_a_file(std::string_view argument) {
     const std::size_t dot = argument.rfind('.');
     if (dot == argument.npos || dot + 1 == argument.size() || argument.size() - dot > 6)
         return false;
-    const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
-    return is_letter(argument[dot + 1]) &&
-           std::ranges::all_of(argument.substr(dot + 1),
-                               [&](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+    return support::is_letter(argument[dot + 1]) &&
+           std::ranges::all_of(argument.substr(dot + 1), support::is_letter_or_digit);
 }
 
 }  // namespace
@@ -56,8 +56,7 @@ bool looks_like_a_puzzle(const std::string& argument, const ReadOptions& reading
 
 bool looks_like_a_number(std::string_view argument) {
     if (argument.starts_with('-') || argument.starts_with('+')) argument.remove_prefix(1);
-    return !argument.empty() && argument[0] >= '0' && argument[0] <= '9' &&
-           !ends_like_a_file(argument);
+    return !argument.empty() && support::is_digit(argument[0]) && !ends_like_a_file(argument);
 }
 
 }  // namespace sudokit::cli

@@ -16,6 +16,7 @@
 #include "cli/classic/options.hpp"
 #include "cli/help.hpp"
 #include "sudokit/version.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -38,8 +39,7 @@ std::string roff(std::string_view text) {
 
 std::string upper(std::string_view text) {
     std::string out(text);
-    for (char& c : out)
-        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    for (char& c : out) c = support::capital(c);
     return out;
 }
 

@@ -13,6 +13,7 @@
 
 #include "data/hash.hpp"
 #include "format/classic/plain_line.hpp"
+#include "format/common/writers.hpp"
 #include "format/text/json_out.hpp"
 #include "packing/kind.hpp"
 #include "support/decimal.hpp"
@@ -44,16 +45,6 @@ std::string grid_text(const ClassicGrid& grid) {
     std::string text(kClassicCells, '.');
     text::write_plain(grid, '.', text.data());
     return text;
-}
-
-void append_quoted(std::string_view field, std::string& text) {
-    if (field.find_first_of(",\"") == field.npos) {
-        text += field;
-        return;
-    }
-    text += '"';
-    for (const char c : field) text.append(c == '"' ? 2 : 1, c);
-    text += '"';
 }
 
 // A file of lines.
@@ -109,9 +100,9 @@ class CsvWriter : public LineWriter {
         if (plan_.board.empty()) {
             line_ += grid_text(row.puzzle) + ',' + grid_text(row.solution);
         } else {
-            append_quoted(row.candidate.other, line_);
+            text::append_csv_field(row.candidate.other, line_);
             line_ += ',';
-            append_quoted(row.candidate.other_solution, line_);
+            text::append_csv_field(row.candidate.other_solution, line_);
         }
         for_each_field(plan_, row, [this](std::string_view, std::string_view text, bool) {
             line_.append(",").append(text);

@@ -8,6 +8,7 @@
 
 #include "format/classic/plain_line.hpp"
 #include "format/common/names.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::data {
 namespace {
@@ -26,7 +27,8 @@ std::pair<std::string_view, std::string_view> named_field(const Puzzle& puzzle,
     std::pair<std::string_view, std::string_view> found;
     for (const auto& [name, value] : puzzle.fields) {
         const auto place = static_cast<std::size_t>(
-            std::ranges::find(names.first(best), std::string_view(text::in_small_letters(name))) -
+            std::ranges::find(names.first(best),
+                              std::string_view(support::in_small_letters(name))) -
             names.begin());
         if (place >= best) continue;
         best = place;

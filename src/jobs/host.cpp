@@ -8,6 +8,7 @@
 #include <chrono>
 
 #include "answers/assign.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::jobs {
 
@@ -24,7 +25,7 @@ std::string process_space() {
     const ssize_t n = ::readlink("/proc/self/ns/pid", name.data(), name.size());
     std::string digits;  // of "pid:[4026531836]"
     for (ssize_t i = 0; i < n; ++i)
-        if (name[i] >= '0' && name[i] <= '9') digits += name[i];
+        if (support::is_digit(name[i])) digits += name[i];
     return digits.empty() ? "0" : digits;
 }
 

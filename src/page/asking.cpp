@@ -1,8 +1,8 @@
 #include "page/asking.hpp"
 
-#include <charconv>
 #include <cmath>
 
+#include "format/common/symbols.hpp"
 #include "page/drawing.hpp"
 
 namespace sudokit::page {
@@ -108,17 +108,10 @@ const Json& Ask::member(std::string_view name) {
 }
 
 std::optional<Cell> cell_named(const Geometry& geometry, std::string_view name) {
-    const auto take = [&](char letter) -> int {
-        int number = 0;
-        if (!name.starts_with(letter)) return 0;
-        const auto [end, fault] =
-            std::from_chars(name.data() + 1, name.data() + name.size(), number);
-        name.remove_prefix(static_cast<std::size_t>(end - name.data()));
-        return fault == std::errc{} ? number : 0;
-    };
-    const int row = take('r'), column = take('c');
-    if (!name.empty() || row < 1 || row > geometry.rows() || column < 1 ||
-        column > geometry.columns())
+    const auto place = text::place_named(name);
+    if (!place) return std::nullopt;
+    const auto [row, column] = *place;
+    if (row < 1 || row > geometry.rows() || column < 1 || column > geometry.columns())
         return std::nullopt;
     const Cell cell = geometry.cell_at(row - 1, column - 1);
     return geometry.is_used(cell) ? std::optional(cell) : std::nullopt;

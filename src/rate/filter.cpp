@@ -13,6 +13,7 @@
 #include <string>
 
 #include "support/decimal.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::rate {
 
@@ -129,7 +130,7 @@ class FilterParser {
     void name(std::string_view rest) {
         std::size_t length = 0;
         while (length < rest.size() &&
-               (std::isalnum(static_cast<unsigned char>(rest[length])) || rest[length] == '_'))
+               (support::is_letter_or_digit(rest[length]) || rest[length] == '_'))
             ++length;
         const auto word = rest.substr(0, length);
         if (word.empty())

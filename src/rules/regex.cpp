@@ -8,6 +8,7 @@
 
 #include "sudokit/geometry.hpp"
 #include "sudokit/rule.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit {
 namespace {
@@ -115,7 +116,7 @@ class PatternParser {
 
     std::optional<int> number() {
         std::optional<int> value;
-        for (char c = peek(); c >= '0' && c <= '9'; c = peek()) {
+        for (char c = peek(); support::is_digit(c); c = peek()) {
             value = std::min(value.value_or(0) * 10 + (c - '0'), kMostRepetitions + 1);
             ++at_;
         }
@@ -156,7 +157,7 @@ class PatternParser {
     }
 
     DigitSet range(char from) {
-        const int first = value_of(from), last = value_of(peek());
+        const int first = support::figure(from), last = support::figure(peek());
         DigitSet set = symbol();
         if (last < first)
             fail("a range whose ends are in the wrong order", "write the smaller symbol first");
@@ -164,16 +165,9 @@ class PatternParser {
         return set;
     }
 
-    static int value_of(char c) {
-        if (c >= '0' && c <= '9') return c - '0';
-        if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-        if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-        return -1;
-    }
-
     DigitSet symbol() {
         const char c = peek();
-        const int value = value_of(c);
+        const int value = support::figure(c);
         if (value < 0) {
             fail(c == '\0' ? "the pattern ends too early" : std::string("a misplaced '") + c + "'",
                  "use symbols of the board, ( ) | . [ ] * + ? {n} {n,} {n,m}");

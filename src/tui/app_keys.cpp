@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "sudokit/generate.hpp"
+#include "support/letters.hpp"
 #include "tui/app.hpp"
 #include "tui/draw.hpp"
 
@@ -94,9 +95,7 @@ void App::menu_key(const Key& key, play::Time now) {
 std::optional<Digit> App::digit_of(const Key& key) const {
     const Geometry& geometry = session_->geometry();
     const char c = key.ascii();
-    int value = -1;
-    if (c >= '0' && c <= '9') value = c - '0';
-    if (c >= 'A' && c <= 'Z') value = c - 'A' + 10;
+    const int value = support::is_small(c) ? -1 : support::figure(c);
     if (value < 0 || (c == '0' && geometry.lowest() > 0)) return std::nullopt;
     const Digit d = geometry.digit_of(value);
     return d == kOpen ? std::nullopt : std::optional(d);

@@ -72,9 +72,8 @@ Result<bool> write_csv(const Puzzle& puzzle, std::string& out, const WriteOption
     if (auto written = write_json(plain, object, options); !written) return written;
     SUDOKIT_CHECK(object.ends_with("}\n"));
     object.pop_back();
-    out += '"';
-    for (const char c : object) out.append(c == '"' ? 2 : 1, c);
-    out += "\"\n";
+    append_csv_field(object, out);
+    out += '\n';
     return true;
 }
 

@@ -22,14 +22,11 @@
 #include "format/common/writers.hpp"
 #include "sudokit/boards.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
 namespace {
-
-bool is_map_character(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-}
 
 // "AAB BCC", "1,1,2", "10 10 11": numbers if all words are numbers and one has two digits, else one
 // character per region. Empty if it is neither.
@@ -45,7 +42,7 @@ std::vector<std::string> cells_of_row(std::string_view line) {
         word.clear();
     };
     for (const char c : line) {
-        if (is_map_character(c)) {
+        if (support::is_letter_or_digit(c)) {
             word += c;
             characters.emplace_back(1, c);
         } else if (c == ' ' || c == '\t' || c == ',' || c == '|') {
@@ -73,7 +70,7 @@ std::vector<std::vector<std::string>> rows_of(std::string_view text) {
 
 // The number of cells that cells_of_row() finds; does not take a single word apart.
 std::size_t count_cells(std::string_view line) {
-    const bool one_word = std::ranges::all_of(line, is_map_character);
+    const bool one_word = std::ranges::all_of(line, support::is_letter_or_digit);
     return one_word ? line.size() : cells_of_row(line).size();
 }
 
@@ -82,7 +79,8 @@ bool has_too_many(std::string_view text, std::string_view line, std::size_t n) {
     std::array<std::size_t, 128> count{};
     for (const auto part : {text, line})
         for (const char c : part)
-            if (is_map_character(c) && ++count[static_cast<unsigned char>(c)] > n) return true;
+            if (support::is_letter_or_digit(c) && ++count[static_cast<unsigned char>(c)] > n)
+                return true;
     return false;
 }
 
@@ -157,7 +155,8 @@ Halves halves_of(std::string_view line) {
 
 std::optional<std::vector<int>> region_map_in_line(std::string_view map) {
     const int n = square_root(map.size());
-    if (n < kLeastSide || !std::ranges::all_of(map, is_map_character)) return std::nullopt;
+    if (n < kLeastSide || !std::ranges::all_of(map, support::is_letter_or_digit))
+        return std::nullopt;
     std::string rows;
     for (std::size_t at = 0; at < map.size(); at += static_cast<std::size_t>(n))
         rows.append(map.substr(at, static_cast<std::size_t>(n))).append("\n");

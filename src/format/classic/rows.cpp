@@ -20,6 +20,7 @@
 #include "format/classic/frames.hpp"
 #include "format/common/symbols.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -242,7 +243,7 @@ bool cells_between_inner_bars(const Cutter& cut, std::string_view line, int want
 
 // "u5": a placed digit of SudoCue.
 bool is_placed_digit(const Token& word) {
-    return word.text.size() == 2 && (word.text[0] | 0x20) == 'u' && word.text[1] >= '1' &&
+    return word.text.size() == 2 && support::small(word.text[0]) == 'u' && word.text[1] >= '1' &&
            word.text[1] <= '9';
 }
 

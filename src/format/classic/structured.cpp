@@ -17,6 +17,7 @@
 #include "format/classic/line.hpp"
 #include "format/common/symbols.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -24,10 +25,8 @@ namespace {
 
 constexpr int kMaxDepth = 64;
 
-bool is_word_character(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-bool is_name_letter(char c) { return is_word_character(c) && !(c >= '0' && c <= '9'); }
+bool is_word_character(char c) { return support::is_letter_or_digit(c) || c == '_'; }
+bool is_name_letter(char c) { return support::is_letter(c) || c == '_'; }
 
 // Words that may stand for a value without quotes.
 bool is_literal(std::string_view word) {
@@ -146,7 +145,7 @@ bool Collector::skip_comment(std::string_view line, std::size_t& i) {
 
 bool Collector::take_word(std::string_view line, std::size_t& i) {
     const std::size_t begin = i;
-    const bool number = line[i] >= '0' && line[i] <= '9';
+    const bool number = support::is_digit(line[i]);
     while (i < line.size() && is_word_character(line[i])) ++i;
     ++values_;
     return number || is_literal(line.substr(begin, i - begin));

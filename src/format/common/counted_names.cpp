@@ -6,6 +6,7 @@
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -28,8 +29,7 @@ std::optional<Name> counted(std::string_view word) {
     const char last = bare.back();
     const std::string before = bare.substr(0, bare.size() - 1);
     const bool is_word =
-        before.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_") ==
-        before.npos;
+        std::ranges::all_of(before, [](char c) { return support::is_letter(c) || c == '_'; });
     if (is_digit(last) && is_word) return Name{before, last - '0'};
     if (before.empty() && last >= 'A' && last <= 'I') return Name{"A", last - 'A' + 1};
     if (before.empty() && last >= 'a' && last <= 'i') return Name{"a", last - 'a' + 1};

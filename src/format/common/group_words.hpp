@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "support/letters.hpp"
+
 namespace sudokit::text {
 
 // What nine groups of nine cells are.
@@ -18,7 +20,7 @@ GroupWord group_word(std::string_view word);
 
 // Words are of ASCII letters and of what is beyond ASCII.
 constexpr bool is_of_word(char c) {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) > 127;
+    return support::is_letter(c) || static_cast<unsigned char>(c) > 127;
 }
 
 }  // namespace sudokit::text

@@ -10,13 +10,6 @@
 
 namespace sudokit::text {
 
-inline std::string in_small_letters(std::string_view name) {
-    std::string lower(name);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return lower;
-}
-
 // The last letters that stand together: "c" of "Row 1, c: ". `joiner` counts as a letter, too.
 inline std::string_view last_word(std::string_view text, char joiner = 'a') {
     const auto is_letter = [joiner](char c) { return symbol_value(c) > 9 || c == joiner; };

@@ -7,6 +7,7 @@
 
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -19,11 +20,11 @@ Words rule_words_of(std::string_view text) {
     Words words;
     bool was_letter = false, was_small = false;
     for (const char c : text) {
-        const bool is_small = c >= 'a' && c <= 'z', is_large = c >= 'A' && c <= 'Z';
-        if ((is_small || is_large) && (!was_letter || (is_large && was_small)))
+        const bool is_letter = support::is_letter(c);
+        if (is_letter && (!was_letter || (support::is_capital(c) && was_small)))
             words.emplace_back();
-        if (is_small || is_large) words.back() += is_large ? static_cast<char>(c - 'A' + 'a') : c;
-        was_letter = is_small || is_large, was_small = is_small;
+        if (is_letter) words.back() += support::small(c);
+        was_letter = is_letter, was_small = support::is_small(c);
     }
     for (std::string& word : words)
         if (word.size() > 3 && word.ends_with('s') && !word.ends_with("ss")) word.pop_back();
@@ -83,7 +84,7 @@ std::size_t side_in(std::size_t cells) {
 
 // Every member of every JSON line is asked, so names without such letters are sorted out first.
 bool is_region_name(std::string_view name) {
-    const auto is_same = [](char a, char b) { return (a | 0x20) == b; };
+    const auto is_same = [](char a, char b) { return support::small(a) == b; };
     const bool may_be = std::ranges::any_of(kRegionWords, [&](std::string_view word) {
         return std::ranges::search(name, word, is_same).begin() != name.end();
     });

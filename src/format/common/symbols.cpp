@@ -46,6 +46,23 @@ std::string cell_at(int n, std::size_t cell) {
     return say('r', cell / side + 1, 'c', cell % side + 1);
 }
 
+std::optional<std::pair<int, int>> place_named(std::string_view name) {
+    const auto number_after = [&](char letter) -> std::optional<int> {
+        if (name.empty() || support::small(name.front()) != letter) return std::nullopt;
+        name.remove_prefix(1);
+        int value = 0;
+        std::size_t digits = 0;
+        while (digits < name.size() && digits < 4 && is_digit(name[digits]))
+            value = 10 * value + (name[digits++] - '0');
+        name.remove_prefix(digits);
+        return digits > 0 ? std::optional(value) : std::nullopt;
+    };
+    const auto row = number_after('r');
+    const auto column = row ? number_after('c') : std::nullopt;
+    if (!column || !name.empty()) return std::nullopt;
+    return std::pair(*row, *column);
+}
+
 std::string digits_remedy(int n) {
     std::string range = say("1-", n < 9 || n > kMaxSymbols ? n : 9);
     if (n == 10) range += " and A";

@@ -12,19 +12,18 @@
 #include "sudokit/error.hpp"
 #include "sudokit/puzzle.hpp"
 #include "support/characters.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using support::in_small_letters, support::is_digit;
 
 inline constexpr int kMaxSymbols = 35;  // 1-9 and A-Z
 
 // 1..35 for 1-9, A-Z and a-z; 0 for anything else.
 constexpr int symbol_value(char c) {
-    if (c >= '1' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-    return 0;
+    const int value = support::figure(c);
+    return value > 0 ? value : 0;
 }
 char symbol(Digit d);  // precondition: 1 <= d <= kMaxSymbols
 // The digit whose value has this symbol on the board, kOpen if there is none.
@@ -54,6 +53,8 @@ Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64
 Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column);
 std::string digits_remedy(int n);
 std::string cell_at(int n, std::size_t cell);  // "r3c4"
+// The row and the column of "r3c4" or "R3C4", of at most four digits each.
+std::optional<std::pair<int, int>> place_named(std::string_view name);
 
 template <typename T>
 bool has_repeats(std::vector<T> list) {

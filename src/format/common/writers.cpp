@@ -125,6 +125,16 @@ std::string symbols_of(DigitSet digits) {
     return text;
 }
 
+void append_csv_field(std::string_view field, std::string& out) {
+    if (field.find_first_of(",\"\r\n") == field.npos) {
+        out += field;
+        return;
+    }
+    out += '"';
+    for (const char c : field) out.append(c == '"' ? 2 : 1, c);
+    out += '"';
+}
+
 std::string_view field_of(const Puzzle& puzzle, std::string_view name) {
     for (const auto& [key, value] : puzzle.fields)
         if (key == name) return value;

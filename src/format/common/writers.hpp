@@ -45,6 +45,8 @@ std::string cells_of(const Puzzle& puzzle, char blank);
 bool is_full(const Puzzle& puzzle);
 // The candidates of a cell as symbols: "137".
 std::string symbols_of(DigitSet digits);
+// Appends a field of CSV, in quotes if it needs them.
+void append_csv_field(std::string_view field, std::string& out);
 // The value of a field, or empty.
 std::string_view field_of(const Puzzle& puzzle, std::string_view name);
 

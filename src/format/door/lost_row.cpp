@@ -6,6 +6,7 @@
 #include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/row_tail.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -57,7 +58,7 @@ bool is_lost_row(std::string_view line) {
 bool is_named_row(std::string_view line) {
     const auto tail = row_tail(line);
     const auto before = tail ? trim(tail->before) : std::string_view();
-    const auto is_letter = [](char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; };
+    using support::is_letter;
     return before.size() > 2 && before.ends_with(':') && is_letter(before[before.size() - 2]) &&
            is_letter(before[before.size() - 3]) && is_lost_row(line);
 }

@@ -13,6 +13,7 @@
 
 #include "format/iss/text.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text::iss {
 
@@ -219,9 +220,7 @@ std::optional<Error> read_shape(const Item& item, Board& board) {
 
 std::optional<Error> read_variables(const Item& item, Board& board) {
     const std::string prefix = item.args.empty() ? "" : item.args[0].text;
-    const bool is_name = !prefix.empty() && std::all_of(prefix.begin(), prefix.end(), [](char c) {
-        return c >= 'A' && c <= 'Z';
-    });
+    const bool is_name = !prefix.empty() && std::ranges::all_of(prefix, support::is_capital);
     if (!is_name)
         return error_at(item.type.at, ErrorCode::BadStructure, "variables without a name",
                         "write .Var~A~~12 for VA1 to VA12, with capital letters");

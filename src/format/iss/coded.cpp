@@ -15,6 +15,7 @@
 #include "format/text/messages.hpp"
 #include "format/text/percent.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text::iss {
 
@@ -24,8 +25,7 @@ std::string percent_encoded(std::string_view text) {
     constexpr char kHex[] = "0123456789ABCDEF";
     std::string encoded;
     for (char c : text) {
-        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                           (c >= 'a' && c <= 'z') || c == '-' || c == '_';
+        const bool plain = support::is_letter_or_digit(c) || c == '-' || c == '_';
         const auto u = static_cast<unsigned char>(c);
         if (plain)
             encoded += c;

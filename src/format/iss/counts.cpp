@@ -13,6 +13,7 @@
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
@@ -126,8 +127,7 @@ bool write_exact_counts(Writer& writer, const Rule& rule, const Type& type) {
 // "2312": two 3s, and one 2
 void read_look_and_say(Reader& reader, const Item& item, const Type& type) {
     const std::string clue = item.args.empty() ? "" : item.args[0].text;
-    const bool is_number =
-        std::all_of(clue.begin(), clue.end(), [](char c) { return c >= '0' && c <= '9'; });
+    const bool is_number = std::ranges::all_of(clue, support::is_digit);
     if (clue.empty() || clue.size() % 2 || !is_number)
         return reader.fail(item.type, "'LookAndSay' lacks its clue",
                            "write pairs of digits: how many, and of what, as in 2312");

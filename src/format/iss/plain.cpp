@@ -16,6 +16,7 @@
 #include "format/text/messages.hpp"
 #include "sudokit/boards.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
@@ -120,11 +121,7 @@ std::optional<std::size_t> pointed_at(char c, std::size_t cell) {
     return static_cast<std::size_t>(row * 9 + column);
 }
 
-int short_sum(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-    return c >= 'a' && c <= 'j' ? c - 'a' + 36 : -1;
-}
+int short_sum(char c) { return c <= 'j' ? support::figure_of_62(c) : -1; }
 
 Item cage_item(const Source& source, int sum, const std::vector<std::size_t>& cells) {
     SUDOKIT_CHECK(sum >= 0 && !cells.empty());
@@ -196,7 +193,7 @@ std::optional<Items> number_items(const Source& source) {
     bool in_number = false;
     for (std::size_t i = 0; i < source.text.size(); ++i) {
         const char c = source.text[i];
-        const bool is_digit = c >= '0' && c <= '9';
+        const bool is_digit = support::is_digit(c);
         if (c == '.' || (is_digit && !in_number)) words.push_back({"", source.place(i)});
         if (is_digit) words.back().text += c;
         in_number = is_digit;

@@ -3,6 +3,7 @@
 
 #include "format/iss/types.hpp"
 #include "format/iss/ways.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text::iss {
 
@@ -147,8 +148,7 @@ bool begins_with_item(std::string_view text) {
     const std::string_view word = text.substr(1, end - 1);
     if (word.empty()) return text.size() > 1 && text[1] == '~';
     // A row of a grid may look like a short name (".X.V"), but no '~' follows it.
-    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    if (!std::all_of(word.begin(), word.end(), is_letter) || word[0] > 'Z') return false;
+    if (!std::ranges::all_of(word, support::is_letter) || word[0] > 'Z') return false;
     if (end < text.size() && text[end] == '~') return true;
     return !has_more_dots && word.size() >= 2 && find_type(word) != nullptr;
 }

@@ -15,6 +15,7 @@
 #include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text::iss {
 
@@ -77,7 +78,7 @@ void Writer::name_cells() {
         if (prefix.empty()) {
             prefix = "V";
             for (char c : group.name)
-                if (c >= 'A' && c <= 'Z') prefix += c;
+                if (support::is_capital(c)) prefix += c;
             if (prefix == "V") prefix = "VA";
             while (used.count(prefix))
                 prefix.back() == 'Z' ? (void)(prefix += 'A') : (void)++prefix.back();

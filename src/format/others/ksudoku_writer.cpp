@@ -10,27 +10,13 @@
 #include "format/common/marks.hpp"
 #include "format/common/writers.hpp"
 #include "format/text/messages.hpp"
+#include "format/text/xml.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 
 namespace {
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '&')
-            out += "&amp;";
-        else if (c == '<')
-            out += "&lt;";
-        else if (c == '"')
-            out += "&quot;";
-        else if (static_cast<unsigned char>(c) >= 0x20)
-            out += c;
-    }
-    return out;
-}
 
 // The operator of a cage; nothing if KSudoku has none. A killer has only '+', without repeats.
 std::optional<int> operator_of(const Rule& rule, bool killer) {
@@ -80,7 +66,7 @@ class KsudokuWriter {
         put(out_, "   <graph order=\"", board_.digits(), "\" type=\"custom\" specific-type=\"");
         out_ += kind();
         if (const auto name = field_of(puzzle_, "name"); !name.empty())
-            put(out_, "\" name=\"", escaped(name));
+            put(out_, "\" name=\"", xml_escaped(name, "&<\""));
         put(out_, "\" sizeX=\"", board_.columns(), "\" sizeY=\"", board_.rows(),
             "\" sizeZ=\"1\">\n");
         groups();

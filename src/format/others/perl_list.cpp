@@ -9,13 +9,13 @@
 #include "format/others/perl_list.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <map>
 #include <memory>
 #include <utility>
 
 #include "format/common/symbols.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -110,8 +110,7 @@ class PerlLists {
     }
     std::string_view word() {
         std::size_t end = at_;
-        while (end < text_.size() &&
-               (std::isalnum(static_cast<unsigned char>(text_[end])) || text_[end] == '_'))
+        while (end < text_.size() && (support::is_letter_or_digit(text_[end]) || text_[end] == '_'))
             ++end;
         return text_.substr(at_, end - at_);
     }
@@ -190,7 +189,7 @@ class PerlLists {
         }
         if (take("$")) return variable();
         const std::string_view name = word();
-        if (!name.empty() && name[0] >= '0' && name[0] <= '9') return number(name);
+        if (!name.empty() && is_digit(name[0])) return number(name);
         return function(name);
     }
 

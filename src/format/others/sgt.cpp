@@ -15,12 +15,11 @@
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
 namespace {
-
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 struct Params {
     int box_rows = 0, box_columns = 0;
@@ -133,7 +132,7 @@ class SgtReader {
                         std::to_string(value) + " is not a " + std::string(noun) + " of this board",
                         "numbers go from 1 to " + std::to_string(most));
                 cells.push_back(value);
-            } else if (is_lower(c)) {
+            } else if (support::is_small(c)) {
                 cells.insert(cells.end(), static_cast<std::size_t>(c - 'a' + 1), 0);
                 ++at_;
             } else if (c == '_') {
@@ -162,7 +161,7 @@ class SgtReader {
         int at_edge = 0;
         while (at_ < text_.size() && text_[at_] != ',' && at_edge <= edges) {
             const char c = text_[at_];
-            if (c != '_' && !is_lower(c)) {
+            if (c != '_' && !support::is_small(c)) {
                 set_error(at_, in_quotes(c) + " in a drawing of regions", "letters and '_' only");
                 return {};
             }
@@ -358,11 +357,12 @@ bool looks_like_sgt(std::string_view line) {
     } else if (line[i] != 'j') {
         return false;
     }
-    while (i < line.size() && (is_lower(line[i]) || is_digit(line[i]))) ++i;
+    while (i < line.size() && (support::is_small(line[i]) || is_digit(line[i]))) ++i;
     if (i + 1 >= line.size() || (line[i] != ':' && line[i] != '#')) return false;
     if (line[i] == '#') return true;
-    return std::all_of(line.begin() + static_cast<std::ptrdiff_t>(i) + 1, line.end(),
-                       [](char c) { return is_digit(c) || is_lower(c) || c == '_' || c == ','; });
+    return std::all_of(line.begin() + static_cast<std::ptrdiff_t>(i) + 1, line.end(), [](char c) {
+        return is_digit(c) || support::is_small(c) || c == '_' || c == ',';
+    });
 }
 
 Result<Puzzle> read_sgt(std::string_view text, const ReadOptions&) {

@@ -13,6 +13,7 @@
 #include "format/common/writers.hpp"
 #include "support/characters.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -23,10 +24,7 @@ constexpr int kAllNine = 511;
 constexpr std::string_view kNewer = "S9B";
 
 // The value of a figure in base 36, which includes base 32.
-int figure(char c) {
-    if (is_digit(c)) return c - '0';
-    return c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
-}
+int figure(char c) { return support::is_capital(c) ? -1 : support::figure(c); }
 
 constexpr support::Characters kEndsOfString = "& \t#\"'()<>[]{}|`,;";
 

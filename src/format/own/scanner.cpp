@@ -18,6 +18,7 @@
 #include "format/common/symbols.hpp"
 #include "sudokit/rule.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -25,14 +26,7 @@ namespace {
 
 constexpr std::string_view kBlank = " \t\n";
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-
-int hex_value(char c) {
-    if (is_digit(c)) return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
+bool is_letter(char c) { return support::is_letter(c) || c == '_'; }
 
 }  // namespace
 
@@ -113,9 +107,10 @@ std::string Scanner::string() {
             continue;
         }
         const char escaped = all_[at_++];
-        if (escaped == 'x' && at_ + 1 < all_.size() && hex_value(all_[at_]) >= 0 &&
-            hex_value(all_[at_ + 1]) >= 0) {
-            text += static_cast<char>(hex_value(all_[at_]) * 16 + hex_value(all_[at_ + 1]));
+        if (escaped == 'x' && at_ + 1 < all_.size() && support::hex_figure(all_[at_]) >= 0 &&
+            support::hex_figure(all_[at_ + 1]) >= 0) {
+            text += static_cast<char>(support::hex_figure(all_[at_]) * 16 +
+                                      support::hex_figure(all_[at_ + 1]));
             at_ += 2;
         } else {
             text += escaped == 'n' ? '\n' : escaped == 't' ? '\t' : escaped;

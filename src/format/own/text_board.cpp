@@ -18,6 +18,7 @@
 #include "format/own/statements.hpp"
 #include "sudokit/boards.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -231,11 +232,8 @@ class BoardBuilder {
             if (text.size() > 4 || text.find_first_not_of("0123456789") != text.npos) return -2;
             return std::stoi(std::string(text));
         }
-        const char c = text[0];
-        if (c >= '0' && c <= '9') return c - '0';
-        if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-        if (c >= 'a' && c <= 'z') return c - 'a' + 36;
-        return -2;
+        const int number = support::figure_of_62(text[0]);
+        return number < 0 ? -2 : number;
     }
 
     Outcome empty_board(const std::vector<Statement>& statements) const {

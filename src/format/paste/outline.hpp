@@ -6,6 +6,7 @@
 
 #include "format/common/symbols.hpp"
 #include "support/edit_distance.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -14,8 +15,7 @@ inline std::string outline_of(std::string_view text) {
     std::string outline;
     for (const char c : text) {
         const bool is_space = c == ' ' || c == '\t' || c == '\r';
-        const bool is_capital = c >= 'A' && c <= 'Z';
-        if (!is_space) outline += is_digit(c) ? '0' : static_cast<char>(is_capital ? c | 0x20 : c);
+        if (!is_space) outline += is_digit(c) ? '0' : support::small(c);
     }
     if (outline.size() > 1 && outline[0] >= 'a' && outline[0] <= 'j') outline[0] = 'a';
     return outline;

@@ -17,6 +17,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "format/picture/layers.hpp"
+#include "format/text/xml.hpp"
 #include "model/box_borders.hpp"
 #include "model/digit_text.hpp"
 #include "support/letters.hpp"
@@ -103,8 +104,8 @@ class Picture {
         const auto [from, top, width, height] = box(words);
         put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" role=\"img\" class=\"",
             kSvgClass, "\" width=\"", width, "\" height=\"", height, "\" viewBox=\"", from, " ",
-            top, " ", width, " ", height, "\">\n<title>", svg_escaped(title()), "</title>\n<desc>",
-            svg_escaped(description()), "</desc>\n");
+            top, " ", width, " ", height, "\">\n<title>", xml_escaped(title()), "</title>\n<desc>",
+            xml_escaped(description()), "</desc>\n");
     }
     std::string title() const {
         if (!options_.title.empty()) return std::string(options_.title);
@@ -151,7 +152,7 @@ class Picture {
         int y = board_.rows() * kCell + (rules_.has_outside() ? kCell : 0) + kLine;
         out_ += "<g font-family=\"sans-serif\" font-size=\"11\" fill=\"#000\">\n";
         for (const std::string& rule : rules_.words()) {
-            put(out_, "<text x=\"0\" y=\"", y, "\">", svg_escaped(rule), "</text>\n");
+            put(out_, "<text x=\"0\" y=\"", y, "\">", xml_escaped(rule), "</text>\n");
             y += kLine;
         }
         out_ += "</g>\n";

@@ -16,7 +16,6 @@ inline constexpr int kSvgCell = 40;
 inline constexpr std::string_view kSvgClass = "sudokit";  // of the outermost element
 
 // Escaped for use between tags.
-std::string svg_escaped(std::string_view text);
 std::string svg_escaped_lines(std::string_view text);  // keeps line breaks
 
 // Where cells and candidates are on a picture, in its units.

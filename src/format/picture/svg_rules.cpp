@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "format/picture/svg.hpp"
+#include "format/text/xml.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
 
@@ -98,26 +99,11 @@ std::string RulePictures::said(const Rule& rule) const {
     return text;
 }
 
-std::string svg_escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '<')
-            out += "&lt;";
-        else if (c == '>')
-            out += "&gt;";
-        else if (c == '&')
-            out += "&amp;";
-        else if (static_cast<unsigned char>(c) >= 0x20)
-            out += c;
-    }
-    return out;
-}
-
 std::string svg_escaped_lines(std::string_view text) {
     std::string out;
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
-        put(out, begin > 0 ? "\n" : "", svg_escaped(text.substr(begin, end - begin)));
+        put(out, begin > 0 ? "\n" : "", xml_escaped(text.substr(begin, end - begin)));
         begin = end + 1;
     }
     return out;
@@ -164,7 +150,7 @@ void RulePictures::circle(int x, int y, int radius, std::string_view style, std:
 void RulePictures::small_text(int x, int y, int size, std::string_view text,
                               std::string_view colour, std::string& out) {
     put(out, "<text x=\"", x, "\" y=\"", y, "\" font-size=\"", size, "\" fill=\"", colour, "\">");
-    put(out, svg_escaped(text), "</text>\n");
+    put(out, xml_escaped(text), "</text>\n");
 }
 
 void RulePictures::polyline(const std::vector<Cell>& list, std::string_view style, bool arrow) {

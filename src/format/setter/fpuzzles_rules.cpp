@@ -15,6 +15,7 @@
 #include "format/common/symbols.hpp"
 #include "format/setter/fpuzzles_marks.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -46,22 +47,9 @@ bool FPuzzlesRules::read_rules() {
 // "R12C3"
 std::optional<SetterObject::Position> FPuzzlesRules::position_in(const Json& cell) const {
     if (!cell.is_string()) return std::nullopt;
-    std::string_view text = trim(cell.text());
-    const auto number = [&](char letter) -> std::optional<int> {
-        if (text.empty() || (text.front() | 0x20) != letter) return std::nullopt;
-        text.remove_prefix(1);
-        int value = 0;
-        std::size_t digits = 0;
-        while (digits < text.size() && digits < 4 && text[digits] >= '0' && text[digits] <= '9')
-            value = 10 * value + (text[digits++] - '0');
-        if (digits == 0) return std::nullopt;
-        text.remove_prefix(digits);
-        return value;
-    };
-    const auto row = number('r');
-    const auto column = row ? number('c') : std::nullopt;
-    if (!column || !text.empty()) return std::nullopt;
-    return Position{*row - 1, *column - 1};
+    const auto place = place_named(trim(cell.text()));
+    if (!place) return std::nullopt;
+    return Position{place->first - 1, place->second - 1};
 }
 
 std::string FPuzzlesRules::cell_text(Position at) const {
@@ -286,7 +274,7 @@ namespace {
 std::string letters_of(std::string_view text) {
     std::string letters;
     for (const char c : in_small_letters(text))
-        if (c >= 'a' && c <= 'z') letters += c;
+        if (support::is_small(c)) letters += c;
     return letters;
 }
 

@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 
 #include "format/common/symbols.hpp"
@@ -20,14 +19,15 @@
 #include "format/text/percent.hpp"
 #include "support/characters.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
 bool is_packed_char(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '+' ||
-           c == '/' || c == '-' || c == '=' || c == '$' || c == '%' || c == ' ';
+    return support::is_letter_or_digit(c) || c == '+' || c == '/' || c == '-' || c == '=' ||
+           c == '$' || c == '%' || c == ' ';
 }
 
 // Begins every packed JSON object that has a member; few other texts begin like this.
@@ -63,9 +63,8 @@ constexpr IdName kIdNames[] = {{"fpuzzles", LinkKind::FPuzzles},
 
 bool is_code(std::string_view data) {
     const std::string_view cells = data.substr(0, data.find('*'));
-    return cells.size() >= 14 && cells.size() <= 81 && std::ranges::all_of(cells, [](char c) {
-               return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
-           });
+    return cells.size() >= 14 && cells.size() <= 81 &&
+           std::ranges::all_of(cells, support::is_letter_or_digit);
 }
 
 // An id: the name of a tool, then the packed puzzle.
@@ -94,7 +93,7 @@ PuzzleLink id_in_words(std::string_view line) {
     for (const IdName& each : kIdNames) {
         if (!line.substr(0, at).ends_with(each.name)) continue;
         const std::size_t begin = at - each.name.size();
-        if (begin == 0 || std::isalnum(static_cast<unsigned char>(line[begin - 1])) == 0)
+        if (begin == 0 || !support::is_letter_or_digit(line[begin - 1]))
             return link_of_id(line.substr(begin), begin + 1);
     }
     return {};

@@ -5,21 +5,21 @@
 #include <algorithm>
 
 #include "format/setter/scl.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
 bool is_word_char(char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' ||
-           c == '#' || c == '-' || c == '+' || c == '.';
+    return support::is_letter_or_digit(c) || c == '_' || c == '#' || c == '-' || c == '+' ||
+           c == '.';
 }
 
 bool is_colour(std::string_view word) {
     return word == "#0" || word == "#F" ||
-           (word.size() == 6 && std::ranges::all_of(word, [](char c) {
-                return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-            }));
+           (word.size() == 6 &&
+            std::ranges::all_of(word, [](char c) { return support::hex_figure(c) >= 0; }));
 }
 
 class Unzipper {

@@ -12,6 +12,7 @@
 
 #include "support/characters.hpp"
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
@@ -36,9 +37,7 @@ std::size_t tag_length(std::string_view rest) {
     if (end == rest.npos) return 0;
     std::string_view inside = rest.substr(1, end - 1);
     if (inside.starts_with('/')) inside.remove_prefix(1);
-    std::string name(inside.substr(0, inside.find_first_of(" =/")));
-    for (char& c : name)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    const auto name = support::in_small_letters(inside.substr(0, inside.find_first_of(" =/")));
     return std::ranges::find(kTags, name) != std::end(kTags) ? end + 1 : 0;
 }
 
@@ -203,7 +202,7 @@ bool blank_marks(std::string& line) {
         if (text.size() < 2 * mark.size() || !text.starts_with(mark) || !text.ends_with(mark))
             continue;
         const auto inside = text.substr(mark.size(), text.size() - 2 * mark.size());
-        const auto is_cell = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
+        const auto is_cell = [](char c) { return support::is_digit(c) || c == '.'; };
         const auto cells = static_cast<std::size_t>(std::ranges::count_if(inside, is_cell));
         const bool is_plain = inside.find_first_not_of("0123456789. |") == inside.npos &&
                               inside.find_first_of(".0") != inside.npos;

@@ -1,20 +1,14 @@
 #include "format/text/percent.hpp"
 
+#include "support/letters.hpp"
+
 namespace sudokit::text {
 
-namespace {
-
-int value_of_hex(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    c = static_cast<char>(c | 0x20);
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-}  // namespace
+using support::hex_figure;
 
 std::optional<char> percent_code(std::string_view text, std::size_t i) {
     if (i + 2 >= text.size() || text[i] != '%') return std::nullopt;
-    const int high = value_of_hex(text[i + 1]), low = value_of_hex(text[i + 2]);
+    const int high = hex_figure(text[i + 1]), low = hex_figure(text[i + 2]);
     if (high < 0 || low < 0) return std::nullopt;
     return static_cast<char>(high * 16 + low);
 }

@@ -21,9 +21,10 @@ constexpr std::string_view kSpace = " \t\r\n";
 constexpr std::string_view kEndsName = " \t\r\n=/<>\"'";
 constexpr int kMaxNestedElements = 64;
 
+constexpr std::pair<std::string_view, char> kEntities[] = {
+    {"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
+
 std::string decoded(std::string_view text) {
-    static constexpr std::pair<std::string_view, char> kEntities[] = {
-        {"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
     std::string out;
     for (std::size_t i = 0; i < text.size();) {
         const auto* entity = std::ranges::find_if(
@@ -150,6 +151,19 @@ std::string_view XmlElement::attribute(std::string_view key, std::string_view ot
     for (const auto& [name, value] : attributes)
         if (name == key) return value;
     return otherwise;
+}
+
+std::string xml_escaped(std::string_view text, std::string_view special) {
+    std::string out;
+    for (const char c : text) {
+        const auto* entity =
+            std::ranges::find(kEntities, c, &std::pair<std::string_view, char>::second);
+        if (entity != std::end(kEntities) && special.find(c) != special.npos)
+            out += entity->first;
+        else if (static_cast<unsigned char>(c) >= 0x20)
+            out += c;
+    }
+    return out;
 }
 
 const XmlElement* XmlElement::find(std::string_view wanted) const {

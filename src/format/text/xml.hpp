@@ -22,6 +22,9 @@ struct XmlElement {
     const XmlElement* find(std::string_view name) const;
 };
 
+// The text with these of XML's special characters as entities, without control characters.
+std::string xml_escaped(std::string_view text, std::string_view special = "&<>");
+
 // The outermost element. Errors have line and column.
 Result<XmlElement> parse_xml(std::string_view text);
 Error xml_error(std::string_view text, std::size_t offset, std::string message, std::string remedy);

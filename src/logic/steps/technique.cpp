@@ -1,10 +1,10 @@
 #include "sudokit/technique.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <string>
 
 #include "sudokit/step.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit {
 namespace {
@@ -23,8 +23,7 @@ constexpr TechniqueInfo kTable[] = {
 std::string plain(std::string_view word) {
     std::string text;
     for (char ch : word)
-        if (std::isalnum(static_cast<unsigned char>(ch)) || ch == '+')
-            text += static_cast<char>(std::tolower(static_cast<unsigned char>(ch)));
+        if (support::is_letter_or_digit(ch) || ch == '+') text += support::small(ch);
     return text;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "logic/words/grammar.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit {
 
@@ -48,10 +49,7 @@ constexpr int kStep = 2;  // indentation
 // a, b, ... z, aa, ab, ...; beneath a labelled line, its label and a number: c1, c2, ...
 std::string label_of(const std::string& prefix, std::size_t number) {
     if (!prefix.empty() && prefix.back() >= 'a') return prefix + std::to_string(number + 1);
-    std::string letters;
-    for (std::size_t n = number + 1; n > 0; n = (n - 1) / 26)
-        letters.insert(letters.begin(), static_cast<char>('a' + (n - 1) % 26));
-    return prefix + letters;
+    return prefix + support::in_small_letters(support::column_letters(static_cast<int>(number)));
 }
 
 // The reason without its list, if that is empty: the board itself leaves no other choice.

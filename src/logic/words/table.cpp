@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "support/check.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit {
 namespace {
@@ -29,9 +30,9 @@ const Words& words_in(Language language) {
 }
 
 std::string capitalized(std::string sentence) {
-    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+    using support::is_small;
     if (sentence.size() > 1 && is_small(sentence[0]) && is_small(sentence[1]))
-        sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+        sentence[0] = support::capital(sentence[0]);
     return sentence;
 }
 
