@@ -131,14 +131,6 @@ void Results::plain(std::string_view value) {
         out_ += value;
 }
 
-void Results::append_cells(const ClassicGrid& grid) {
-    const char* quote = is_json() ? "\"" : "";
-    if (is_json()) json_.json(quote);
-    append_line(grid, out_);
-    out_.pop_back();
-    out_ += quote;
-}
-
 Results& Results::begin(const Puzzle& puzzle) {
     column_ = 0;
     if (is_json())
@@ -172,7 +164,11 @@ Results& Results::text(std::string_view name, std::string_view value) {
 }
 
 Results& Results::classic(std::string_view name, const ClassicGrid& value) {
-    if (key(name)) append_cells(value);
+    if (!key(name)) return *this;
+    if (is_json()) json_.json("\"");
+    append_line(value, out_);
+    out_.pop_back();
+    if (is_json()) out_ += '"';
     return *this;
 }
 

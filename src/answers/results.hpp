@@ -82,7 +82,6 @@ class Results {
     bool is_json() const { return style_.kind == Style::Kind::Json; }
     void quoted(std::string_view text);
     void plain(std::string_view value);
-    void append_cells(const ClassicGrid& grid);
 
     std::string& out_;
     text::JsonOut json_{out_};

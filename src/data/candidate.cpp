@@ -18,6 +18,7 @@
 #include "data/hash.hpp"
 #include "data/row.hpp"
 #include "data/sha256.hpp"
+#include "format/classic/plain_line.hpp"
 #include "sudokit/research.hpp"
 #include "support/decimal.hpp"
 #include "support/flag.hpp"
@@ -58,12 +59,6 @@ bool takes_ratings(const Plan& plan, const Puzzle& puzzle, Candidate& candidate)
         candidate.figures[static_cast<std::size_t>(figure)] = value;
     }
     return true;
-}
-
-std::string digits_of(const ClassicGrid& grid) {
-    std::string text;
-    for (const Digit digit : grid) text += static_cast<char>('0' + digit);
-    return text;
 }
 
 Target target_for(const Plan& plan) {
@@ -157,9 +152,9 @@ void CandidateMaker::solve(std::vector<Candidate>& candidates) const {
             continue;
         }
         candidate.solution = found[i].first;
-        const std::string form = digits_of(to_minlex(candidate.puzzle).grid);
+        const std::string form = text::plain_text(to_minlex(candidate.puzzle).grid, '0');
         candidate.form = {hash_of(form, 1), hash_of(form, 2)};
-        candidate.bucket = first_word(digits_of(to_minlex(candidate.solution).grid));
+        candidate.bucket = first_word(text::plain_text(to_minlex(candidate.solution).grid, '0'));
         const auto open = std::ranges::count(candidate.puzzle, kOpen);
         candidate.figures[static_cast<std::size_t>(Figure::Clues)] =
             static_cast<double>(kClassicCells) - static_cast<double>(open);

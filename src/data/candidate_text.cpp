@@ -3,6 +3,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "format/classic/plain_line.hpp"
 #include "support/decimal.hpp"
 #include "support/pieces.hpp"
 
@@ -57,17 +58,8 @@ bool read_figures(std::string_view text, answers::Figures& figures) {
     return next == words.size();
 }
 
-void append_cells(const ClassicGrid& grid, std::string& out) {
-    for (const Digit digit : grid) out += digit == kOpen ? '.' : static_cast<char>('0' + digit);
-}
-
 bool read_cells(std::string_view text, ClassicGrid& grid) {
-    if (text.size() != kClassicCells) return false;
-    for (std::size_t i = 0; i < kClassicCells; ++i) {
-        if (text[i] != '.' && (text[i] < '1' || text[i] > '9')) return false;
-        grid[i] = text[i] == '.' ? kOpen : static_cast<Digit>(text[i] - '0');
-    }
-    return true;
+    return text.size() == kClassicCells && text::convert_plain(text.data(), grid);
 }
 
 void append_figures(const answers::Figures& figures, std::string& out) {
@@ -90,8 +82,8 @@ void append_candidate(const Candidate& candidate, std::string& out) {
         append_number(candidate.bucket, out += '\t');
         append_figures(candidate.figures, out += '\t');
         if (candidate.other.empty()) {
-            append_cells(candidate.puzzle, out += '\t');
-            append_cells(candidate.solution, out += '\t');
+            out.append("\t").append(text::plain_text(candidate.puzzle));
+            out.append("\t").append(text::plain_text(candidate.solution));
         } else {
             out.append("\t\t\t").append(candidate.other);
             out.append("\t").append(candidate.other_solution);

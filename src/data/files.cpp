@@ -41,12 +41,6 @@ void for_each_field(const Plan& plan, const SetRow& row, const Take& take) {
     if (plan.is_unbiased) take("weight", support::decimal_text(row.candidate.weight), true);
 }
 
-std::string grid_text(const ClassicGrid& grid) {
-    std::string text(kClassicCells, '.');
-    text::write_plain(grid, '.', text.data());
-    return text;
-}
-
 // A file of lines.
 class LineWriter : public PartWriter {
   public:
@@ -98,7 +92,7 @@ class CsvWriter : public LineWriter {
     }
     void append(const SetRow& row) override {
         if (plan_.board.empty()) {
-            line_ += grid_text(row.puzzle) + ',' + grid_text(row.solution);
+            line_ += text::plain_text(row.puzzle) + ',' + text::plain_text(row.solution);
         } else {
             text::append_csv_field(row.candidate.other, line_);
             line_ += ',';
@@ -134,13 +128,13 @@ class JsonWriter : public LineWriter {
     void append_puzzle(const SetRow& row, text::JsonOut& json) const {
         const std::string& other = row.candidate.other;
         if (plan_.board.empty())
-            json.open('{').member("puzzle", grid_text(row.puzzle));
+            json.open('{').member("puzzle", text::plain_text(row.puzzle));
         else if (other.starts_with('{'))
             json.json(std::string_view(other).substr(0, other.size() - 1));
         else
             json.open('{').member("puzzle", other);
-        json.member("solution",
-                    plan_.board.empty() ? grid_text(row.solution) : row.candidate.other_solution);
+        json.member("solution", plan_.board.empty() ? text::plain_text(row.solution)
+                                                    : row.candidate.other_solution);
     }
 };
 

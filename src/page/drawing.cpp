@@ -1,7 +1,9 @@
 #include "page/drawing.hpp"
 
+#include "format/classic/plain_line.hpp"
 #include "format/picture/layers.hpp"
 #include "model/digit_text.hpp"
+#include "rules/parts.hpp"
 #include "sudokit/generate.hpp"
 
 namespace sudokit::page {
@@ -15,13 +17,6 @@ std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_vie
 }
 
 }  // namespace
-
-std::vector<Cell> used_cells(const Geometry& geometry) {
-    std::vector<Cell> cells;
-    for (int i = 0; i < geometry.grid_cells(); ++i)
-        if (const auto c = static_cast<Cell>(i); geometry.is_used(c)) cells.push_back(c);
-    return cells;
-}
 
 Json error_json(const Error& error) {
     return {{"code", error_name(error.code)},
@@ -41,7 +36,7 @@ Json board_json(const Puzzle& puzzle) {
             {"symbols",
              Json::array(geometry.all_digits(), [&](Digit d) { return digit_text(geometry, d); })},
             {"side", side},
-            {"cells", cells_json(geometry, used_cells(geometry))},
+            {"cells", cells_json(geometry, rules::grid_cells(geometry))},
             {"box", layers.box},
             {"under", std::move(layers.under)},
             {"lines", std::move(layers.lines)},
@@ -74,7 +69,7 @@ Json candidates_json(const Geometry& geometry, std::span<const Candidate> candid
 Json position_json(const Puzzle& position) {
     const Geometry& geometry = *position.geometry;
     Json list = Json::array();
-    for (const Cell c : used_cells(geometry)) {
+    for (const Cell c : rules::grid_cells(geometry)) {
         Json cell{{"cell", cell_name(geometry, c)}};
         if (const Digit d = position.givens[c]) {
             cell["digit"] = d;
@@ -98,9 +93,7 @@ std::string puzzle_text(const Puzzle& puzzle) {
     if (!puzzle.is_classic() || !puzzle.candidates.empty() || !puzzle.placed.empty() ||
         !puzzle.fields.empty() || !puzzle.dropped.empty())
         return json_of(puzzle);
-    std::string text;
-    for (const Digit d : puzzle.givens) text += d == kOpen ? '.' : static_cast<char>('0' + d);
-    return text;
+    return text::plain_text(puzzle.classic_grid());
 }
 
 Result<Puzzle> read_puzzle_text(std::string_view text) {

@@ -13,8 +13,6 @@ using play::Json;
 
 inline constexpr int kLowest = 1;  // how digit 1 is written
 
-std::vector<Cell> used_cells(const Geometry& geometry);  // of the grid
-
 Json error_json(const Error& error);
 Json board_json(const Puzzle& puzzle);
 Json layers_json(const Puzzle& position, std::span<const Mark> marks, std::span<const Link> links);

@@ -5,6 +5,7 @@
 
 #include "page/desks.hpp"
 #include "page/drawing.hpp"
+#include "rules/parts.hpp"
 #include "sudokit/games.hpp"
 
 namespace sudokit::page {
@@ -199,7 +200,7 @@ Json state_of(const Session& session, std::span<const Cell> changed, play::Time 
 
 Json opened(const Session& session, play::Time now, const std::vector<Error>& lost) {
     const Geometry& geometry = session.geometry();
-    Json json = state_of(session, used_cells(geometry), now);
+    Json json = state_of(session, rules::grid_cells(geometry), now);
     json["changed"] = false;
     json["board"] = board_json(session.puzzle());
     json["key"] = play::puzzle_key(session.puzzle());

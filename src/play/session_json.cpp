@@ -2,6 +2,7 @@
 // numbers in the board's count.
 #include "play/session_json.hpp"
 
+#include "rules/parts.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/show.hpp"
 
@@ -61,10 +62,8 @@ std::string session_json(const Session& session, Time now) {
     json["cursor"] = cell_name(geometry, session.cursor());
     json["setting"] = session.is_setting();
     add_state(session, now, json);
-    json["cells"] = Json::array();
-    for (int i = 0; i < geometry.grid_cells(); ++i)
-        if (const auto c = static_cast<Cell>(i); geometry.is_used(c))
-            json["cells"].push_back(cell_json(session, c, geometry.lowest()));
+    json["cells"] = Json::array(rules::grid_cells(geometry),
+                                [&](Cell c) { return cell_json(session, c, geometry.lowest()); });
     return json.dump();
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 #include <cstddef>
 #include <cstring>
+#include <string>
 #include <string_view>
 
 #include "sudokit/types.hpp"
@@ -31,6 +32,12 @@ inline void write_plain(const ClassicGrid& grid, char blank, char* to) {
         SUDOKIT_CHECK(grid[c] <= kClassicDigits);
         to[c] = grid[c] == kOpen ? blank : static_cast<char>('0' + grid[c]);
     }
+}
+
+inline std::string plain_text(const ClassicGrid& grid, char blank = '.') {
+    std::string text(kClassicCells, blank);
+    write_plain(grid, blank, text.data());
+    return text;
 }
 
 // May this character directly follow the last cell of a line?

@@ -176,9 +176,7 @@ namespace {
 bool is_map(const ClassicGrid& grid) {
     const bool touching = grid[0] == grid[1] || grid[0] == grid[kClassicDigits];
     if (!touching || std::ranges::find(grid, kOpen) != grid.end()) return false;
-    std::string digits(kClassicCells, '.');
-    write_plain(grid, '.', digits.data());
-    return region_map_in_line(digits).has_value();
+    return region_map_in_line(plain_text(grid)).has_value();
 }
 
 bool is_followed_by_map(std::string_view trailing) {
