@@ -1,5 +1,4 @@
 // check: is the puzzle proper, and is it minimal?
-#include <utility>
 #include <vector>
 
 #include "answers/cells.hpp"

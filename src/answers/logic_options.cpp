@@ -1,7 +1,6 @@
 #include "answers/logic_options.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "answers/suggest.hpp"
 #include "sudokit/technique.hpp"

@@ -1,7 +1,5 @@
 #include "answers/of_grid.hpp"
 
-#include <string>
-
 namespace sudokit::answers {
 
 void OfSolution::run(Sheet& sheet) {

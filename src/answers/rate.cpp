@@ -1,5 +1,4 @@
 // rate: how hard a puzzle is, on named scales.
-#include <array>
 
 #include "answers/command.hpp"
 #include "answers/pool.hpp"

@@ -1,7 +1,5 @@
 #include "cli/action_call.hpp"
 
-#include <algorithm>
-
 #include "answers/suggest.hpp"
 #include "cli/environment.hpp"
 #include "cli/help.hpp"

@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "answers/suggest.hpp"
 #include "cli/answers.hpp"
 #include "cli/stop.hpp"
 #include "generate/bench_corpora.hpp"

@@ -2,7 +2,6 @@
 #include "csp/chaos.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "csp/propagators/chaos.hpp"
 #include "csp/propagators/chaos_units.hpp"

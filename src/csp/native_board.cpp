@@ -1,7 +1,6 @@
 // Rules about the whole board with propagators of their own.
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <map>
 
 #include "csp/native.hpp"

@@ -1,6 +1,5 @@
 // Splits a hard puzzle by its first choices into more parts than threads; a thread that has
 // finished a part takes the next one. Easy puzzles end before that pays.
-#include <algorithm>
 #include <atomic>
 
 #include "csp/compact.hpp"

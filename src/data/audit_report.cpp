@@ -5,7 +5,6 @@
 // the lowest lines first, so the report does not depend on the order in which threads found them.
 // docs/data.md describes the object; its members are promised to users.
 #include <algorithm>
-#include <numeric>
 
 #include "data/audit.hpp"
 #include "files/json.hpp"

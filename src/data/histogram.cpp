@@ -1,6 +1,5 @@
 #include "data/histogram.hpp"
 
-#include <charconv>
 #include <cmath>
 
 #include "support/decimal.hpp"

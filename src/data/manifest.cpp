@@ -4,7 +4,6 @@
 // guarantees, and the SHA-256 of each file. Neither has a time, a host or a number of threads: the
 // same plan gives the same bytes. The promises in README.md differ by board: without a canonical
 // form it may only speak of identical puzzles, never of isomorphic ones.
-#include <algorithm>
 
 #include "data/build.hpp"
 #include "files/json.hpp"

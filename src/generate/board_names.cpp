@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>

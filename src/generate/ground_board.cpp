@@ -1,7 +1,5 @@
 #include "generate/ground_board.hpp"
 
-#include <algorithm>
-
 #include "generate/board_names.hpp"
 #include "support/flag.hpp"
 

@@ -14,7 +14,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <mutex>
-#include <set>
 
 #include "answers/suggest.hpp"
 #include "files/disk.hpp"

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include <chrono>
-#include <exception>
 
 #include "answers/numbers.hpp"
 #include "files/disk.hpp"

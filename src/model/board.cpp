@@ -1,7 +1,5 @@
 #include "sudokit/board.hpp"
 
-#include <algorithm>
-
 #include "support/check.hpp"
 
 namespace sudokit {

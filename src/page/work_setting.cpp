@@ -7,7 +7,6 @@
 #include "page/drawing.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/research.hpp"
-#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::page {
 namespace {

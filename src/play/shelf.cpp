@@ -11,7 +11,6 @@
 #include "sudokit/format.hpp"
 #include "sudokit/games.hpp"
 #include "sudokit/rule_kinds.hpp"
-#include "sudokit/technique.hpp"
 #include "support/fnv.hpp"
 #include "support/pieces.hpp"
 

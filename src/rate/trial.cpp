@@ -5,7 +5,6 @@
 #include "rate/trial.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <utility>
 

@@ -1,7 +1,5 @@
 #include "sat/question.hpp"
 
-#include <algorithm>
-
 #include "support/flag.hpp"
 
 namespace sudokit::sat {

@@ -8,7 +8,6 @@
 // rules, with all houses in force; the second reduces the houses, with the clues found. Fewer
 // houses mean more solutions, so no clue becomes superfluous in the second round.
 #include <algorithm>
-#include <numeric>
 
 #include "format/common/symbols.hpp"
 #include "model/digit_text.hpp"

@@ -3,7 +3,6 @@
 #include "support/standby.hpp"
 
 #ifndef __wasm__
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>

@@ -10,7 +10,6 @@
 #include "tui/app.hpp"
 
 #include <algorithm>
-#include <map>
 #include <memory>
 
 #include "sudokit/generate.hpp"

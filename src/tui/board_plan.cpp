@@ -1,7 +1,5 @@
 #include "tui/board_plan.hpp"
 
-#include <algorithm>
-
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::tui {

@@ -1,6 +1,5 @@
 #include "tui/lines.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <istream>
 #include <ostream>

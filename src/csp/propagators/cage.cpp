@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
-#include <map>
-#include <numeric>
 
 #include "csp/propagators/sums.hpp"
 #include "support/threads.hpp"

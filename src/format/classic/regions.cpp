@@ -17,7 +17,6 @@
 
 #include "format/classic/cells.hpp"
 #include "format/classic/plain_line.hpp"
-#include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "sudokit/boards.hpp"

@@ -8,7 +8,6 @@
 // that no cell has: otherwise the rows are those of something else. Spaces at the end of a row may
 // be missing.
 #include <algorithm>
-#include <array>
 #include <memory>
 
 #include "format/common/forms.hpp"

@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include "format/classic/line.hpp"
 #include "format/common/symbols.hpp"
 #include "support/check.hpp"
 

@@ -4,13 +4,11 @@
 #include "format/door/detect.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "format/classic/cells.hpp"
 #include "format/classic/plain_line.hpp"
 #include "format/classic/position.hpp"
 #include "format/classic/regions.hpp"
-#include "format/classic/sdk.hpp"
 #include "format/common/counted_names.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"

@@ -4,7 +4,6 @@
 #include "format/iss/reader.hpp"
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
-#include "format/text/messages.hpp"
 
 namespace sudokit::text::iss {
 

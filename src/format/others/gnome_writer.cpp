@@ -1,8 +1,6 @@
 // A puzzle as a saved game of GNOME Sudoku, on one line. The program refuses files that lack one of
 // its four difficulties or a time.
 
-#include <algorithm>
-
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"

@@ -6,7 +6,6 @@
 // Rewritten as our own JSON in one line. What is neither is read again, object by object.
 
 #include <algorithm>
-#include <initializer_list>
 #include <set>
 #include <string>
 #include <vector>

@@ -6,7 +6,6 @@
 //     6..195...            6..195...              Anna
 
 #include <algorithm>
-#include <optional>
 
 #include "format/classic/rows.hpp"
 #include "format/common/forms.hpp"

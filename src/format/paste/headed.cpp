@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <optional>
 
-#include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
@@ -26,7 +25,7 @@ namespace {
 
 constexpr std::size_t kMostHeaded = 1 << 13, kLongestHead = 120, kMostGroups = 16;
 constexpr std::ptrdiff_t kFewCells = 6;
-constexpr support::Characters kOpeningSigns = "([{", kClosingSigns = ")]}\"'`";
+constexpr support::Characters kClosingSigns = ")]}\"'`";
 constexpr support::Characters kOfRules = "-=+|: _*\t";
 
 // What the groups are, and where the text after the heading begins.

@@ -12,7 +12,6 @@
 #include <map>
 #include <set>
 
-#include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/given.hpp"
 #include "format/common/names.hpp"

@@ -11,7 +11,6 @@
 #include "format/common/marks.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/setter/puzzle_link.hpp"
-#include "format/setter/setter.hpp"
 #include "format/setter/setter_object.hpp"
 #include "format/setter/sudokumaker_types.hpp"
 #include "sudokit/rule_kinds.hpp"

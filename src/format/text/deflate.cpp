@@ -3,7 +3,6 @@
 // bytes.
 
 #include <algorithm>
-#include <array>
 #include <unordered_map>
 
 #include "format/text/inflate.hpp"

@@ -23,8 +23,6 @@
 // order_sieve.hpp saves most of the time: only 1 order in 100 needs a query to the kernel.
 #include "generate/study/unbiased.hpp"
 
-#include <algorithm>
-
 #include "generate/study/random_orders.hpp"
 #include "generate/uniform_grid.hpp"
 #include "support/flag.hpp"

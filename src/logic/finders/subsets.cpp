@@ -1,7 +1,6 @@
 // Naked and hidden subsets (Hall sets): k cells of a house with k digits between them, or k digits
 // with k places between them. They are complements: in a house with n open cells, a naked subset of
 // k cells leaves a hidden one of n - k digits. Locked subsets lie in two houses and clear both.
-#include <algorithm>
 
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"

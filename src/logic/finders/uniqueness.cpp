@@ -5,7 +5,6 @@
 
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
-
 namespace sudokit::logic {
 
 template <class Size>

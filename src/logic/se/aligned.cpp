@@ -1,7 +1,6 @@
 // Aligned exclusion: a combination of digits for two or three cells is ruled out if two of the
 // cells see each other and would be equal, or if a cell that sees all of them ("excluder") would
 // lose all candidates. A candidate that no remaining combination contains is false.
-#include <algorithm>
 #include <array>
 
 #include "logic/se/hint.hpp"

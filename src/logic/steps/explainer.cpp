@@ -10,7 +10,6 @@
 // techniques would search for minutes: so before the first of them, the true candidates are
 // compared with those left.
 #include <algorithm>
-#include <string>
 #include <utility>
 
 #include "logic/finders/finder.hpp"

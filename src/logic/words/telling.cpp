@@ -1,7 +1,6 @@
 // A step in words: its proof, or else its sentences, between what comes before and after them.
 #include "logic/words/grammar.hpp"
 #include "sudokit/show.hpp"
-#include "sudokit/technique.hpp"
 
 namespace sudokit {
 

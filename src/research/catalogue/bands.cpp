@@ -1,7 +1,6 @@
 #include "research/catalogue/bands.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "research/catalogue/orders.hpp"
 #include "support/check.hpp"
