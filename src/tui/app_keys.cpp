@@ -101,14 +101,10 @@ std::optional<Digit> App::digit_of(const Key& key) const {
     return d == kOpen ? std::nullopt : std::optional(d);
 }
 
-// A terminal sends the sign that Shift makes of a digit, which depends on the keyboard: American
-// and British ones are recognised, in a German game German ones.
+// A terminal sends the sign that Shift makes of a digit, which depends on the keyboard.
 std::optional<Digit> App::shifted_digit(const Key& key) const {
-    static constexpr std::u32string_view kAmerican = U"!@#$%^&*(", kBritish = U"!\"£$%^&*(",
-                                         kGerman = U"!\"§$%&/()";
-    const bool is_german = request_.language == Language::German;
     if (key.kind != Key::Kind::Character) return std::nullopt;
-    for (const auto row : {is_german ? kGerman : kAmerican, is_german ? kGerman : kBritish})
+    for (const auto row : logic::shifted_digits(request_.language))
         if (const auto at = row.find(key.character); at != row.npos)
             return digit_of(Key::of(static_cast<char32_t>('1' + at)));
     return std::nullopt;

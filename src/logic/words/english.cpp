@@ -389,6 +389,8 @@ constexpr std::array<KeyHelp, kKeys> kKeyHelp = {{
 }};
 // clang-format on
 
+constexpr std::u32string_view kShiftedDigits[] = {U"!@#$%^&*(", U"!\"£$%^&*("};  // USA, Britain
+
 }  // namespace english
 
 template <>
@@ -396,7 +398,7 @@ const Words& words_in<Language::English>() {
     using namespace english;
     static constexpr Words kWords =
         complete_words({Phrases(kPhrases), OfTechniques(kNames), OfTechniques(kReasons),
-                        OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp});
+                        OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
     return kWords;
 }
 

@@ -418,7 +418,7 @@ const Words& words_in<Language::German>() {
     using namespace german;
     static constexpr Words kWords =
         complete_words({Phrases(kPhrases), OfTechniques(kNames), OfTechniques(kReasons),
-                        OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp});
+                        OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
     return kWords;
 }
 

@@ -46,4 +46,6 @@ constexpr std::array<KeyHelp, kKeys> kKeyHelp = {{
 }};
 // clang-format on
 
+constexpr std::u32string_view kShiftedDigits[] = {U"!\"§$%&/()"};
+
 }  // namespace sudokit::logic::german

@@ -98,4 +98,7 @@ struct KeyHelp {
 };
 std::span<const KeyHelp> key_help(Language language);
 
+// The nine signs that Shift makes of the digits, for each usual keyboard of the language.
+std::span<const std::u32string_view> shifted_digits(Language language);
+
 }  // namespace sudokit::logic

@@ -66,6 +66,9 @@ std::string_view name_of(Technique technique, Language language) {
 }
 
 std::span<const KeyHelp> key_help(Language language) { return words_in(language).keys; }
+std::span<const std::u32string_view> shifted_digits(Language language) {
+    return words_in(language).shifted_digits;
+}
 
 }  // namespace logic
 }  // namespace sudokit

@@ -79,6 +79,7 @@ struct Words {
     OfTechniques names, reasons;
     OfFamilies reasons_of_families, patterns;
     std::array<KeyHelp, kKeys> keys;
+    std::span<const std::u32string_view> shifted_digits;
 };
 
 consteval Words complete_words(const Words& words) {
@@ -92,6 +93,9 @@ consteval Words complete_words(const Words& words) {
     }
     for (const KeyHelp& help : words.keys)
         if (help.keys.empty() || help.meaning.empty()) throw "a key is missing";
+    if (words.shifted_digits.empty()) throw "a keyboard is missing";
+    for (const std::u32string_view signs : words.shifted_digits)
+        if (signs.size() != 9) throw "a shifted digit is missing";
     return words;
 }
 

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { change, settings } from "../store/settings";
 import { pick } from "../words";
+import { languages } from "../words/languages";
 import { shell } from "../words/shell";
 import type { Command } from "./commands";
 import { go } from "./router";
@@ -21,6 +22,8 @@ const command = (keys: string[], name: keyof typeof shell.en.commands, run: () =
 
 const openDialog = async () => (await import("../views/open/arrivals")).showOpen();
 
+const nextLanguage = () => languages[(languages.indexOf(settings.value.language) + 1) % languages.length];
+
 export const commands = {
     newGame: command(["N"], "newGame", show("new")),
     open: command(["O"], "open", openDialog),
@@ -30,9 +33,7 @@ export const commands = {
     learn: command(["Shift+L"], "learn", () => go("learn")),
     about: command([], "about", () => go("about")),
     share: command(["E"], "share", show("share")),
-    language: command(["Shift+D"], "language", () =>
-        change({ language: settings.value.language === "en" ? "de" : "en" }),
-    ),
+    language: command(["Shift+D"], "language", () => change({ language: nextLanguage() })),
     theme: command(["T"], "theme", () => change({ theme: isDark.value ? "light" : "dark" })),
     settings: command([","], "settings", show("settings")),
     keys: command(["?"], "keys", show("keys")),

@@ -1,6 +1,7 @@
 // Commands with their keys: one table that keys, tooltips and the list of keys are made from.
 import { signal } from "@preact/signals";
-import { language } from "../words";
+import { pick } from "../words";
+import { shell } from "../words/shell";
 
 export interface Command {
     /** As "Ctrl+Z", "Shift+B", "H", "Space"; the first is shown. */
@@ -34,21 +35,15 @@ export function keyOf(event: KeyboardEvent): string {
     return parts.filter(Boolean).join("+");
 }
 
-const kGerman: Record<string, string> = {
-    Ctrl: "Strg",
-    Shift: "Umsch",
-    Space: "Leertaste",
-    Enter: "Eingabe",
-    Delete: "Entf",
-    Backspace: "Rücktaste",
-};
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The name of a key on the player's keyboard. */
 export function keyName(key: string): string {
-    const isGerman = language.value === "de";
-    const names = key.split("+").map((part) => (isGerman ? (kGerman[part] ?? part) : part));
-    return names.join("+").replace(/^(Ctrl|Strg)\b/, (name) => (isMac ? "⌘" : name));
+    const names: Record<string, string> = { ...pick(shell).keyNames, ...(isMac && { Ctrl: "⌘" }) };
+    return key
+        .split("+")
+        .map((part) => names[part] ?? part)
+        .join("+");
 }
 
 /** Runs the first command that has the key; Alt with a letter is that letter, where letters are digits. */

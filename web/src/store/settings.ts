@@ -1,8 +1,9 @@
 // What the player has chosen, kept in localStorage. Where that is refused, it lasts as long as the page.
 import { effect, signal } from "@preact/signals";
+import { languages, type Language } from "../words/languages";
 
 export interface Settings {
-    language: "en" | "de";
+    language: Language;
     theme: "auto" | "light" | "dark";
     /** Wrong digits are marked at once. */
     showWrong: boolean;
@@ -19,7 +20,7 @@ export interface Settings {
 const kKey = "sudokit";
 
 const defaults = (): Settings => ({
-    language: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
+    language: languages.find((name) => navigator.language.toLowerCase().startsWith(name)) ?? "en",
     theme: "auto",
     showWrong: false,
     showConflicts: true,

@@ -1,8 +1,9 @@
-// The language of the page. Each area of the page has a file here with its words in all languages.
+// The language of the page.
 import { computed } from "@preact/signals";
 import { settings } from "../store/settings";
+import type { Language } from "./languages";
 
-export type Language = "en" | "de";
+export type { Language };
 
 export const language = computed<Language>(() => settings.value.language);
 

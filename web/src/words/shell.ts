@@ -56,6 +56,8 @@ const en = {
     reload: "Reload",
     offline: "Ready to be used offline.",
     linkBroken: "The link could not be opened: {reason}",
+    /** Of keys that have another name than KeyboardEvent.key. */
+    keyNames: {},
 };
 
 const de: typeof en = {
@@ -115,6 +117,14 @@ const de: typeof en = {
     reload: "Neu laden",
     offline: "Bereit für den Gebrauch ohne Netz.",
     linkBroken: "Der Link ließ sich nicht öffnen: {reason}",
+    keyNames: {
+        Ctrl: "Strg",
+        Shift: "Umsch",
+        Space: "Leertaste",
+        Enter: "Eingabe",
+        Delete: "Entf",
+        Backspace: "Rücktaste",
+    },
 };
 
 export const shell = { en, de };

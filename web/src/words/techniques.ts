@@ -1,4 +1,6 @@
-// What each technique is, in German; the engine has these sentences in English.
+// What each technique is; the engine has these sentences in English.
+import type { Language } from "./languages";
+
 export const german: Readonly<Record<string, string>> = {
     LockedPair:
         "Ein nacktes Paar, das in einer Zeile oder Spalte und zugleich in einem Block liegt: Beide Häuser verlieren sonst überall seine Ziffern.",
@@ -194,3 +196,5 @@ export const german: Readonly<Record<string, string>> = {
     NestedTwiceChains:
         "Dynamische Folgeketten, die unterwegs dynamische Folgeketten mit weiteren Folgeketten nutzen können.",
 };
+
+export const meanings: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de: german };

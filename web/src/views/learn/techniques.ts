@@ -4,7 +4,7 @@ import { work } from "../../engine/client";
 import type { Choice, Menu } from "../../engine/types";
 import { language, type Language } from "../../words";
 import { learn as area } from "../../words/learn";
-import { german } from "../../words/techniques";
+import { meanings } from "../../words/techniques";
 
 export interface Technique extends Choice {
     about: string;
@@ -21,11 +21,9 @@ export interface Group {
 const kBasics = ["FullHouse", "NakedSingle", "HiddenSingle"];
 export const isBasic = (id: string) => kBasics.includes(id);
 
-const inWords = (id: string, about: string, spoken: Language) => (spoken === "de" && german[id]) || about;
-
 const told = ({ exercise, ...one }: Menu["techniques"][number], spoken: Language): Technique => ({
     ...one,
-    about: inWords(one.id, one.about, spoken),
+    about: meanings[spoken][one.id] ?? one.about,
     hasExercise: exercise,
 });
 
