@@ -47,7 +47,7 @@ class Alarm {
         changed_.notify_all();
         thread_.join();
     }
-    const std::atomic<bool>* flag() const { return &rings_; }
+    Stop flag() const { return rings_; }
 
   private:
     void wait(double seconds) {
@@ -88,7 +88,7 @@ Row measure(const Puzzle& puzzle, const Json& expect, double seconds) {
     options.max_solutions = kWanted;
     for (int repetition = 0; repetition < 3; ++repetition) {
         const Alarm alarm(seconds);
-        options.cancel = alarm.flag();
+        options.stop = alarm.flag();
         const double start = cpu_milliseconds();
         row.result = count(puzzle, options);
         const double taken = cpu_milliseconds() - start;

@@ -28,7 +28,7 @@ std::map<Beginning, std::uint32_t> count(unsigned threads) {
             std::map<Beginning, std::uint32_t> mine;
             Beginning key{static_cast<std::uint16_t>(band), {}};
             Completions(band).for_each(
-                {}, nullptr, [&](const Band& middle, const Completions::LastRows& last) {
+                {}, {}, [&](const Band& middle, const Completions::LastRows& last) {
                     std::copy_n(middle[0].begin(), kKnownCells, key.row4.begin());
                     mine[key] += static_cast<std::uint32_t>(last.size());
                 });

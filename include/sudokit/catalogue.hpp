@@ -1,10 +1,10 @@
 // catalogue.hpp - all essentially different full grids, by number.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
 
+#include "sudokit/stop.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit {
@@ -22,13 +22,11 @@ class GridCatalogue {
     GridCatalogue(const GridCatalogue&) = delete;
     GridCatalogue& operator=(const GridCatalogue&) = delete;
 
-    // The number of the grid's minlex form, and the minlex form with a number. Nothing if `cancel`
+    // The number of the grid's minlex form, and the minlex form with a number. Nothing if `stop`
     // was set meanwhile. Preconditions: the grid is full and obeys the rules; the number is below
     // kDifferentGrids.
-    std::optional<std::uint64_t> rank(const ClassicGrid& grid,
-                                      const std::atomic<bool>* cancel = nullptr) const;
-    std::optional<ClassicGrid> unrank(std::uint64_t number,
-                                      const std::atomic<bool>* cancel = nullptr) const;
+    std::optional<std::uint64_t> rank(const ClassicGrid& grid, Stop stop = {}) const;
+    std::optional<ClassicGrid> unrank(std::uint64_t number, Stop stop = {}) const;
 
   private:
     struct Impl;

@@ -1,6 +1,5 @@
 // explain.hpp - solves a puzzle by logic, step by step.
 #pragma once
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,9 +29,9 @@ struct ExplainOptions {
     // between techniques. Only all_steps() then uses `order`, and next() if uniqueness is off.
     bool follow_se = false;
     // Stop searching a puzzle for steps after this time, counted from start() or restart(), or when
-    // `cancel` is set: next() then finds nothing more, and the outcome is Stopped. 0: no limit.
+    // `stop` is set: next() then finds nothing more, and the outcome is Stopped. 0: no limit.
     double seconds = 0;
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
     // Take the steps of HoDoKu 2.2.0 that its rating scores, up to where it would guess. Only for
     // classic boards with nothing but givens. Where HoDoKu uses an instance that our finders do not
     // find, each of its conclusions becomes a step of its own.
@@ -61,7 +60,7 @@ class Explainer {
     ~Explainer();
 
     // Replaces the limits of the options from now on.
-    void limit(double seconds, const std::atomic<bool>* cancel);
+    void limit(double seconds, Stop stop);
 
     // The next step of the path: the first step of the first technique that finds one. Nothing if
     // no technique does, or if the board is finished or contradictory.

@@ -160,7 +160,7 @@ struct PuzzleNumber {
 struct HuntOptions {
     std::uint64_t seed = 1;
     const Kernel* kernel = nullptr;                   // classic boards only
-    const std::atomic<bool>* cancel = nullptr;        // ends early: found and nearest are empty
+    Stop stop = {};                                   // ends early: found and nearest are empty
     std::atomic<std::uint64_t>* looked_at = nullptr;  // counts up while it works
     // Called when a search comes nearer to its target, with a text like Hunt::nearest; with an
     // empty one when it has found its puzzle. Runs on the thread that called find().

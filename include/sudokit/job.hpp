@@ -8,7 +8,6 @@
 // A unit's result depends only on the job and the unit's number, so computing a unit twice does no
 // harm. 'sudokit job' makes jobs, runs them and joins their results.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -16,6 +15,7 @@
 #include <vector>
 
 #include "sudokit/error.hpp"
+#include "sudokit/stop.hpp"
 
 namespace sudokit::jobs {
 
@@ -56,11 +56,10 @@ class Job {
     Status status() const;
 
     // Computes a unit in the calling thread and commits it; does nothing if it is already done.
-    // When `cancel` is set, it soon returns an Error and leaves nothing behind. CannotWrite means
+    // When `stop` is set, it soon returns an Error and leaves nothing behind. CannotWrite means
     // that no other unit could be written either, as when the disk is full; CannotRead means that
     // the unit's puzzles are damaged. Precondition: unit < units().
-    std::optional<Error> run_unit(std::uint64_t unit,
-                                  const std::atomic<bool>* cancel = nullptr) const;
+    std::optional<Error> run_unit(std::uint64_t unit, Stop stop = {}) const;
 
     struct State;
     const State& state() const { return *state_; }

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdint>
 
+#include "sudokit/stop.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit {
@@ -42,7 +43,7 @@ struct SolveOptions {
     // nullptr = the fastest on this CPU; a handful of puzzles is then solved one after another.
     const Kernel* kernel = nullptr;
     int threads = 1;  // for count() of one puzzle; a batch always runs on the calling thread
-    const std::atomic<bool>* cancel = nullptr;       // set it from any thread to stop the search
+    Stop stop = {};   // set it from any thread to stop the search
     std::atomic<std::uint64_t>* progress = nullptr;  // solutions so far, updated now and then
     // Should solve_batch() fill BatchResult::first? If not, counting up to a limit ends sooner.
     bool wants_first = true;
@@ -50,7 +51,7 @@ struct SolveOptions {
 
 struct CountResult {
     std::uint64_t solutions = 0;  // exact if `complete`, else a lower bound
-    bool complete = true;         // false: a limit or `cancel` stopped the search
+    bool complete = true;         // false: a limit or `stop` stopped the search
     Counters counters;
     friend bool operator==(const CountResult& a, const CountResult& b) {
         return a.solutions == b.solutions && a.complete == b.complete;

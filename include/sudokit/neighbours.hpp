@@ -1,6 +1,5 @@
 // neighbours.hpp - the puzzles near a classic puzzle: remove some givens, add some others.
 #pragma once
-#include <atomic>
 #include <vector>
 
 #include "sudokit/limits.hpp"
@@ -13,7 +12,7 @@ struct NeighbourOptions {
     bool minimal_only = true;
     int threads = 1;
     const Kernel* kernel = nullptr;  // nullptr = the fastest
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
 };
 
 // All proper puzzles that result from removing `minus` givens and then adding `plus` givens, in any
@@ -22,7 +21,7 @@ struct NeighbourOptions {
 // the class of the puzzle itself is left out.
 //
 // The puzzle need not be proper. For 17 givens, {-1+1} needs milliseconds and {-2+2} a second; each
-// further step is some 400 times slower. If `cancel` was set meanwhile, the result is incomplete.
+// further step is some 400 times slower. If `stop` was set meanwhile, the result is incomplete.
 std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle,
                                     const NeighbourOptions& options = {});
 

@@ -3,7 +3,6 @@
 // draws a Session.
 #pragma once
 #include <array>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -51,7 +50,7 @@ enum class Verdict {
 // to_text() wrote, including the moves to undo and to redo.
 class Session {
   public:
-    // Solves the puzzle. On large boards that may be slow; `options.cancel` and max_guesses stop
+    // Solves the puzzle. On large boards that may be slow; `options.stop` and max_guesses stop
     // it and leave solutions() at -1. The puzzle's placed digits become the first entries, its
     // candidates the first notes. `level` is any word the caller wants in statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
@@ -137,7 +136,7 @@ class Session {
 
     // --- is it right? --------------------------------------------------------------------------
     // If there are several solutions, verdict() and answer() search for one with all entries. If
-    // `options.cancel` ends that, their result is meaningless.
+    // `options.stop` ends that, their result is meaningless.
     Verdict verdict(const SolveOptions& options = {}) const;
     bool is_solved() const;
     std::vector<Candidate> wrong() const;  // entries that no solution has
@@ -224,13 +223,12 @@ struct Hint {
     std::string text(int stage, const NarrateOptions& options = {}) const;
 };
 // Respects the player's notes where they are right: it does not repeat what they rule out. Here and
-// below, setting `cancel` ends the search, and the result is meaningless.
-Hint hint_for(const Session& session, const std::atomic<bool>* cancel = nullptr);
+// below, setting `stop` ends the search, and the result is meaningless.
+Hint hint_for(const Session& session, Stop stop = {});
 
 // Every step that is possible now, as hints on the same board: at most `limit` of each technique,
 // easiest first. If there is no step, the only hint says why.
-std::vector<Hint> steps_for(const Session& session, std::size_t limit,
-                            const std::atomic<bool>* cancel = nullptr);
+std::vector<Hint> steps_for(const Session& session, std::size_t limit, Stop stop = {});
 
 // The next open cell after this one, in reading order, whose digit follows from a single.
 std::optional<Cell> next_solvable(const Session& session, Cell after);
@@ -262,8 +260,7 @@ struct Reproach {
     Shown shown(const NarrateOptions& options = {}) const;
 };
 // Nothing if the entry is not known to be wrong.
-std::optional<Reproach> why_wrong(const Session& session, Cell c,
-                                  const std::atomic<bool>* cancel = nullptr);
+std::optional<Reproach> why_wrong(const Session& session, Cell c, Stop stop = {});
 
 // --- as JSON, for other front ends -------------------------------------------------------------
 
@@ -282,10 +279,10 @@ class Walk {
   public:
     // Begins at the givens and the right entries. Error: a conflict, or a board that is too large.
     static Result<Walk> start(const Session& session, Language language = Language::English,
-                              const std::atomic<bool>* cancel = nullptr);
+                              Stop stop = {});
 
-    // Applies next(). False if at the end or if `cancel` was set; the walk then stays where it is.
-    bool forward(const std::atomic<bool>* cancel = nullptr);
+    // Applies next(). False if at the end or if `stop` was set; the walk then stays where it is.
+    bool forward(Stop stop = {});
     bool back();
     std::size_t steps_done() const { return at_; }
     // The board with its candidates; the next step; the cell placed last.

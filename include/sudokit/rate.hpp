@@ -4,7 +4,6 @@
 // reproduce, step by step, the programs that players quote. `yasss`, `search` and `braids` give
 // equivalent puzzles equal ratings.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -18,6 +17,7 @@
 #include "sudokit/puzzle.hpp"
 #include "sudokit/scales.def"
 #include "sudokit/step.hpp"
+#include "sudokit/stop.hpp"
 
 namespace sudokit {
 
@@ -108,7 +108,7 @@ struct RateOptions {
     int most_er = 0;     // also end it if the puzzle is harder than this; 0 = no limit
     double seconds = 0;  // per puzzle and scale; 0 = no limit
     int most_depth = 2;  // of trials; depth 3 is slow (minutes), and few puzzles need it
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
 };
 
 // The requested ratings, in the order of Scale. A scale is missing if it does not know the board; no
@@ -143,8 +143,8 @@ class Rater {
 
 // The level of a proper puzzle. It is HoDoKu's; on boards that HoDoKu does not know, it is the
 // highest level of the techniques on Explainer's path, or Extreme if that path does not reach the
-// solution. Meaningless if `cancel` was set meanwhile.
-Level level_of(const Puzzle& puzzle, const std::atomic<bool>* cancel = nullptr);
+// solution. Meaningless if `stop` was set meanwhile.
+Level level_of(const Puzzle& puzzle, Stop stop = {});
 
 // "7.2" for 72 tenths.
 std::string se_text(int tenths);

@@ -1,6 +1,5 @@
 // research.hpp - canonical forms, automorphisms, exact counts of classic boards.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -31,14 +30,14 @@ struct BigCount {
 
 struct ExactCountOptions {
     int threads = 1;
-    const std::atomic<bool>* cancel = nullptr;  // set it from any thread to stop
+    Stop stop = {};  // set it from any thread to stop
     // Called now and then with the share done, 0 to 1, by any thread but never by two at once.
     std::function<void(double)> progress;
 };
 // The exact number of solutions of any classic puzzle, with 0 to 81 givens. It sums over bands
 // instead of visiting solutions; src/research/exact_count/exact_count.cpp explains how. It needs
 // milliseconds with 17 or more givens, else a tenth of a second, at worst a few seconds, and tens
-// of megabytes. Zero if equal givens see each other. Meaningless if `cancel` was set.
+// of megabytes. Zero if equal givens see each other. Meaningless if `stop` was set.
 BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
 
 // For each candidate, the exact number of solutions that contain it, at index cell * 9 + digit - 1.

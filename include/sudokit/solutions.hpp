@@ -13,7 +13,7 @@ namespace sudokit {
 // number of threads.
 class NumberedSolutions {
   public:
-    // Takes tens of megabytes. If `options.cancel` was set meanwhile, the object is unusable.
+    // Takes tens of megabytes. If `options.stop` was set meanwhile, the object is unusable.
     explicit NumberedSolutions(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
     ~NumberedSolutions();
     NumberedSolutions(const NumberedSolutions&) = delete;

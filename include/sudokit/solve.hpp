@@ -104,7 +104,7 @@ struct Clash {
 };
 // A minimal unsatisfiable set of clues: together they have no solution, but without any one of them
 // there is one. Returns the smallest of several found. Nothing if the puzzle has a solution, or if
-// options.cancel was set before that was decided.
+// options.stop was set before that was decided.
 std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options = {});
 // The clash in words, one entry per part: "r1c1 = 5", "r2c3 one of 4 6", "cage 15 of r1c1 r1c2",
 // "row 1". If counting shows the clash, the last entry is "so there are only 2 digits (4 6) for 3

@@ -1,8 +1,8 @@
 // unavoidable_sets.hpp - the small unavoidable sets of a full classic grid.
 #pragma once
-#include <atomic>
 #include <vector>
 
+#include "sudokit/stop.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit {
@@ -12,9 +12,8 @@ namespace sudokit {
 // has a given in each set. Sorted by size, then by cells.
 //
 // Precondition: the grid is full and obeys the rules. `most` = 12 needs some hundredths of a
-// second, and each further two cells make it five times slower. If `cancel` was set meanwhile, the result
+// second, and each further two cells make it five times slower. If `stop` was set meanwhile, the result
 // is incomplete.
-std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most,
-                                             const std::atomic<bool>* cancel = nullptr);
+std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most, Stop stop = {});
 
 }  // namespace sudokit

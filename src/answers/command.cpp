@@ -33,7 +33,7 @@ std::optional<Error> conflict_of(const Question& question, const NarrateOptions&
 
 std::optional<Error> doubt_of(const Question& question, const SolveOptions& options) {
     if (question.is_classic() || !question.puzzle().doubt) return std::nullopt;
-    const auto left = settle_drawings(question.puzzle(), {.cancel = options.cancel});
+    const auto left = settle_drawings(question.puzzle(), {.stop = options.stop});
     if (left) return std::nullopt;
     return left.error();
 }
@@ -73,7 +73,7 @@ void Sheet::tell_what_is_left_out(const Question& question) {
 
 std::optional<Answer> Sheet::refuse_as_drawn(const Question& question) {
     if (!question.record().puzzle->doubt) return std::nullopt;
-    const auto left = settle_drawings(question.puzzle(), {.cancel = context_.solve.cancel});
+    const auto left = settle_drawings(question.puzzle(), {.stop = context_.solve.stop});
     if (context_.is_cancelled()) return Answer::Unfinished;
     if (!left) return bad(question.item(), left.error(), nullptr);
     remark(question,

@@ -28,7 +28,7 @@ using SavePicture = std::function<std::optional<Error>(std::uint64_t puzzle, std
 // The state of a run, shared by its threads.
 struct Context {
     const Options& options;
-    SolveOptions solve{};  // kernel, cancel
+    SolveOptions solve{};  // kernel, stop
     int threads = 1;
     bool has_reader = false;  // standard error is a terminal where progress may be shown
     std::uint64_t seed = 0;   // --seed, or random
@@ -46,9 +46,7 @@ struct Context {
     std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
     std::function<void(std::string_view)> nearer{};  // HuntOptions::nearer
 
-    bool is_cancelled() const {
-        return solve.cancel && solve.cancel->load(std::memory_order_relaxed);
-    }
+    bool is_cancelled() const { return solve.stop.requested(); }
 };
 
 // NoMore: a No that ends the run.

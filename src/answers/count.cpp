@@ -75,7 +75,7 @@ class Count : public Command {
     Tally count_by_sums(const ClassicGrid& grid) {
         sums_.acquire();
         ExactCountOptions options;
-        options.cancel = context_.solve.cancel;
+        options.stop = context_.solve.stop;
         options.threads = std::max(context_.threads / ++running_sums_, 1);
         const BigCount exact = count_exact(grid, options);
         --running_sums_;
@@ -125,7 +125,7 @@ class CountCandidates : public Command {
             if (!question.is_classic())
                 return sheet.refuse(question, only_classic("count --per-candidate"));
             ExactCountOptions options;
-            options.cancel = context_.solve.cancel;
+            options.stop = context_.solve.stop;
             const std::string total = count_exact(question.grid(), options).to_string();
             const auto counts = count_candidates(question.grid(), options);
             if (context_.is_cancelled()) return Answer::Unfinished;

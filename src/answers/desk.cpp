@@ -91,7 +91,7 @@ Desk::Desk(const Options& options, Setting setting)
     context_.seed = options_.seed ? *options_.seed : setting_.seed;
     context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
     context_.solve.engine = engine_named(options_.engine);
-    context_.solve.cancel = setting_.cancel;
+    context_.solve.stop = setting_.stop;
     context_.has_reader = setting_.has_reader;
     context_.narrate = narrate_options(options_, setting_.width);
     context_.input_name = setting_.input_name;
@@ -123,7 +123,7 @@ std::optional<Error> Desk::read_options() {
         return usage("this program was built without the engine '" + options_.engine + "'",
                      "choose search, or leave --engine out");
     if (bit(options_.command) & kLogicCommands) {
-        auto logic = explain_options(options_, setting_.unpack, setting_.cancel);
+        auto logic = explain_options(options_, setting_.unpack, setting_.stop);
         if (!logic) return logic.error();
         context_.explain = std::move(logic).value();
     }
@@ -151,7 +151,7 @@ ReadOptions reading_of(const Options& options) {
 }
 
 std::unique_ptr<BatchSource> Desk::numbers() const {
-    return std::make_unique<NumberSource>(options_.number, limits().classic, setting_.cancel);
+    return std::make_unique<NumberSource>(options_.number, limits().classic, setting_.stop);
 }
 
 void Desk::run(BatchSource& source, const Pipeline::Write& write) {
@@ -160,7 +160,7 @@ void Desk::run(BatchSource& source, const Pipeline::Write& write) {
     Pipeline pipeline(
         wants_pairs ? pairs : source, context_.threads,
         [this](const Batch& batch, BatchOutput& output) { work(batch, output); }, write,
-        setting_.stop);
+        setting_.request_stop);
     pipeline_ = &pipeline;
     has_begun_ = false;
     pipeline.run();

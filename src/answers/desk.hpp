@@ -29,9 +29,9 @@ struct Setting {
     bool is_continued = false;  // there are results of the same command before: no header
     int width = kUsualWidth;    // of sentences; 0: as long as they are
     int threads = 1;
-    std::uint64_t seed = 0;                     // if the options have none
-    const std::atomic<bool>* cancel = nullptr;  // ends the work when it is set
-    std::function<void()> stop = [] {};         // sets it
+    std::uint64_t seed = 0;  // if the options have none
+    Stop stop = {};          // ends the work
+    std::function<void()> request_stop = [] {};
     std::function<std::string(std::uint32_t)> input_name = [](std::uint32_t) { return ""; };
     // Unpacks the files that options name.
     Unpack unpack = [](std::string bytes) { return bytes; };

@@ -92,7 +92,7 @@ class Generate : public Command {
         const bool is_searched = !target_.is_plain() || target_.method != Method::TopDown;
         return std::make_unique<Generator>(
             context_.options.board, target_,
-            HuntOptions{context_.seed, context_.solve.kernel, context_.solve.cancel,
+            HuntOptions{context_.seed, context_.solve.kernel, context_.solve.stop,
                         is_searched ? &context_.looked_at : nullptr, context_.nearer});
     }
 

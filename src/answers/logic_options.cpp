@@ -48,8 +48,7 @@ Result<std::vector<Technique>> base_order(const Options& options, const Unpack& 
 
 }  // namespace
 
-Result<ExplainOptions> explain_options(const Options& options, const Unpack& unpack,
-                                       const std::atomic<bool>* cancel) {
+Result<ExplainOptions> explain_options(const Options& options, const Unpack& unpack, Stop stop) {
     auto order = base_order(options, unpack);
     if (!order) return order.error();
     if (!options.up_to.empty()) {
@@ -68,7 +67,7 @@ Result<ExplainOptions> explain_options(const Options& options, const Unpack& unp
                           !options.no_uniqueness,
                           options.order == "se" && is_plain,
                           seconds.value(),
-                          cancel,
+                          stop,
                           options.order == "hodoku-2.2.0" && is_plain};
 }
 

@@ -39,7 +39,7 @@ class Near : public Command {
         options.minimal_only = !context_.options.redundant;
         options.threads = std::max(context_.threads / ++at_work_, 1);
         options.kernel = context_.solve.kernel;
-        options.cancel = context_.solve.cancel;
+        options.stop = context_.solve.stop;
         std::vector<ClassicGrid> found = neighbours(puzzle, options);
         --at_work_;
         return found;

@@ -5,7 +5,7 @@
 namespace sudokit::answers {
 
 bool NumberSource::fill(Batch& batch, const std::function<void()>&) {
-    if (cancel_ && cancel_->load(std::memory_order_relaxed)) return false;
+    if (stop_.requested()) return false;
     batch.first = next_;
     const std::uint64_t n = std::min(end_ - next_, together_);
     batch.items.assign(n, Item{Record::Kind::Classic, 0, 0, 0});

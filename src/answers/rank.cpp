@@ -18,7 +18,7 @@ class Rank : public OfSolution {
                   const BatchResult& solved) const override {
         if (context_.is_cancelled()) return Answer::Unfinished;
         if (solved.solutions != 1) return without_number(sheet, question, solved.solutions == 0);
-        const auto number = catalogue_.rank(solved.first, context_.solve.cancel);
+        const auto number = catalogue_.rank(solved.first, context_.solve.stop);
         if (!number) return Answer::Unfinished;
         if (sheet.style().has_rows())
             sheet.row(question)

@@ -30,7 +30,7 @@ std::string part_of(const Rating* rating) {
 class Rate : public Command {
   public:
     explicit Rate(Context& context) : asked_(rate_options(context.options).value()) {
-        asked_.rating.cancel = context.solve.cancel;
+        asked_.rating.stop = context.solve.stop;
         if (context.options.with_rank) catalogue_.emplace();
     }
     BatchLimits limits() const override { return {16, 4}; }
@@ -91,7 +91,7 @@ class Rate : public Command {
             solution = solution_of(puzzle);
         std::optional<std::uint64_t> rank;
         if (catalogue_ && solution) {
-            rank = catalogue_->rank(*solution, asked_.rating.cancel);
+            rank = catalogue_->rank(*solution, asked_.rating.stop);
             if (!rank) return false;
         }
         Results& row = sheet.row(question);

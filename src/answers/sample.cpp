@@ -33,7 +33,7 @@ class Sample : public Command {
     Answer by_number(Sheet& sheet, const Question& question, const ClassicGrid& grid) {
         tables_.acquire();
         ExactCountOptions options;
-        options.cancel = context_.solve.cancel;
+        options.stop = context_.solve.stop;
         options.threads = std::max(context_.threads / ++at_work_, 1);
         const NumberedSolutions solutions(grid, options);
         const Answer answer = draw(sheet, question, solutions.count(), [&](const auto& numbers) {

@@ -17,7 +17,7 @@ class Scan : public OfGrid {
         ScanOptions options;
         options.clues = static_cast<int>(context_.options.givens);
         options.minimal_only = !context_.options.redundant;
-        options.cancel = context_.solve.cancel;
+        options.stop = context_.solve.stop;
         return scan(grid, options);
     }
 

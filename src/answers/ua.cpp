@@ -17,7 +17,7 @@ class Unavoidable : public OfGrid {
     std::vector<ClassicGrid> list(const ClassicGrid& grid) const override {
         std::vector<ClassicGrid> parts;
         for (const ClassicCellSet& set : unavoidable_sets(
-                 grid, static_cast<int>(context_.options.most_cells), context_.solve.cancel)) {
+                 grid, static_cast<int>(context_.options.most_cells), context_.solve.stop)) {
             parts.emplace_back();
             set.for_each([&](Cell c) { parts.back()[c] = grid[c]; });
         }

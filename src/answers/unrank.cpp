@@ -14,7 +14,7 @@ class Unrank : public Command {
         sheet.for_each(
             [&](const Question& question) {
                 const std::uint64_t number = sheet.batch().numbers[question.index()];
-                const auto grid = catalogue_.unrank(number, context_.solve.cancel);
+                const auto grid = catalogue_.unrank(number, context_.solve.stop);
                 if (!grid) return Answer::Unfinished;
                 write(sheet, *grid, number);
                 return Answer::Yes;

@@ -114,7 +114,7 @@ sudokit_status sudokit_solve_batch(const uint8_t* puzzles, size_t count, uint8_t
         const auto grids = c::grids_of(puzzles, chunk);
         std::vector<BatchResult> found(grids.size());
         SolveOptions options;
-        options.cancel = &call.cancel;
+        options.stop = call.cancel;
         options.wants_first = solutions != nullptr;
         solve_batch(grids, found, options);
         if (call.cancel) return;

@@ -60,17 +60,16 @@ Result<Options> options_of(const char* command, const sudokit_option* given, std
 
 class TextSource : public BatchSource {
   public:
-    TextSource(std::string text, const ReadOptions& options, BatchLimits limits,
-               const std::atomic<bool>& cancel)
+    TextSource(std::string text, const ReadOptions& options, BatchLimits limits, Stop stop)
         : source_(source_from_string(std::move(text))),
           reader_(*source_, options, limits),
           limits_(limits),
-          cancel_(cancel) {}
+          stop_(stop) {}
 
     bool fill(Batch& batch, const std::function<void()>&) override {
         batch.first = records_;
         while (!batch.is_full(limits_)) {
-            if (cancel_.load(std::memory_order_relaxed) || !reader_.next()) return false;
+            if (stop_.requested() || !reader_.next()) return false;
             reader_.add_to(batch, 0);
             ++records_;
         }
@@ -83,7 +82,7 @@ class TextSource : public BatchSource {
     const std::unique_ptr<ByteSource> source_;
     RecordReader reader_;
     const BatchLimits limits_;
-    const std::atomic<bool>& cancel_;
+    const Stop stop_;
     std::uint64_t records_ = 0;
 };
 
@@ -120,8 +119,8 @@ sudokit_result* run(const Options& options, std::string text, const sudokit_cont
     Setting setting;
     setting.threads = threads_of(control);
     setting.seed = random_seed();
-    setting.cancel = &cancel;
-    setting.stop = [&] { cancel = true; };
+    setting.stop = cancel;
+    setting.request_stop = [&] { cancel = true; };
     auto opened = Desk::open(options, std::move(setting));
     if (!opened) return failed(opened.error());
     Desk& desk = *opened.value();

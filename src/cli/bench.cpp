@@ -75,7 +75,7 @@ std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
         for (const bool follow_se : {false, true}) {
             ExplainOptions options;
             options.follow_se = follow_se;
-            options.cancel = &stop_flag();
+            options.stop = stop_flag();
             auto path = Explainer::start(Puzzle(grid), options);
             const Narrator narrator(path->geometry());
             while (const auto step = path->next()) {
@@ -91,7 +91,7 @@ Counters counters_of(const std::vector<ClassicGrid>& puzzles, std::string_view k
     std::vector<BatchResult> results(puzzles.size());
     SolveOptions options;
     options.max_solutions = 0;
-    options.cancel = &stop_flag();
+    options.stop = stop_flag();
     options.kernel = chosen_kernels(kernel).front();
     return solve_batch(puzzles, results, options);
 }
@@ -103,10 +103,10 @@ std::optional<Error> run_bench(const Options& options, int threads, Style::Kind 
     const measure::Solvers solvers = solvers_for(options, threads);
     measure::Plan plan;
     plan.repetitions = kRepetitions;
-    plan.cancel = &stop_flag();
+    plan.stop = stop_flag();
     if (style == Style::Kind::Line) write(measure::table_head({solvers.front()->name()}));
     if (style == Style::Kind::Csv) write(measure::csv_head());
-    for (const BenchCorpus& made : bench_corpora(options.size, &stop_flag())) {
+    for (const BenchCorpus& made : bench_corpora(options.size, stop_flag())) {
         measure::Corpus corpus{std::string(made.name)};
         for (const ClassicGrid& puzzle : made.puzzles) corpus.add(puzzle, corpus.size() + 1);
         const auto measured = measure::measure(corpus, solvers, plan);
@@ -130,7 +130,7 @@ std::optional<Error> run_bench(const Options& options, int threads, Style::Kind 
 
 std::string bench_signature(std::string_view kernel) {
     std::string text;
-    const auto corpora = bench_corpora(kSignatureSize, &stop_flag());
+    const auto corpora = bench_corpora(kSignatureSize, stop_flag());
     if (stop_requested()) return {};
     Counters fast;
     for (const BenchCorpus& corpus : corpora) fast += counters_of(corpus.puzzles, kernel);

@@ -59,7 +59,7 @@ class Collection {
                     complain(notice.text);
                 else
                     remark(notice.text);
-            refuse_as_drawn(batch, {.cancel = &stop_flag()});
+            refuse_as_drawn(batch, {.stop = stop_flag()});
             for (const Item& item : batch.items) take(batch, item, source.name(item.input));
             if (bad_ > 0 && options_.strict) return std::nullopt;
         }

@@ -124,9 +124,9 @@ class Run {
         setting.width = text_width();
         setting.threads = thread_count(options_.threads);
         setting.seed = random_seed();
-        setting.cancel = &stop_flag();
+        setting.stop = stop_flag();
         setting.unpack = packing::text_of;
-        setting.stop = request_stop;
+        setting.request_stop = request_stop;
         setting.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
         setting.nearer = [this](std::string_view words) {
             const std::lock_guard lock(mutex_);

@@ -48,7 +48,7 @@ void request_stop() {
         return;  // full: the readers will wake up anyway
 }
 
-const std::atomic<bool>& stop_flag() { return g_stop; }
+Stop stop_flag() { return g_stop; }
 int stop_signal() { return g_signal.load(); }
 
 bool wait_readable(int fd, bool wait) {

@@ -1,6 +1,6 @@
 // stop.hpp - one way to end early: for Ctrl-C, for a closed pipe, and for --strict.
 #pragma once
-#include <atomic>
+#include "sudokit/stop.hpp"
 
 namespace sudokit::cli {
 
@@ -11,8 +11,8 @@ void install_signal_handlers();
 
 // Asks all threads to end: solvers poll `stop_flag`, blocked readers wake up.
 void request_stop();
-const std::atomic<bool>& stop_flag();
-inline bool stop_requested() { return stop_flag().load(std::memory_order_relaxed); }
+Stop stop_flag();
+inline bool stop_requested() { return stop_flag().requested(); }
 // The signal that requested the stop, or 0.
 int stop_signal();
 

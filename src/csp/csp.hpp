@@ -13,7 +13,7 @@ namespace sudokit::csp {
 
 // Counts the solutions of a puzzle up to options.max_solutions (0 = all) and passes each to
 // `visit`, if given; if that returns false, the search stops. `complete` is false if the limit was
-// reached, since the search then looks no further, or if `visit` or options.cancel stopped it.
+// reached, since the search then looks no further, or if `visit` or options.stop stopped it.
 // Clashing givens, cells without candidates and houses with more cells than digits mean no
 // solution. Ignores options.kernel and options.engine, and options.threads if there is a visitor.
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,

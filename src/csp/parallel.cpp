@@ -5,7 +5,6 @@
 #include "csp/compact.hpp"
 #include "csp/search.hpp"
 #include "csp/state.hpp"
-#include "support/flag.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit::csp {
@@ -36,7 +35,7 @@ class Team {
     void work() {
         SolveOptions mine = options_;
         mine.progress = nullptr;
-        Search search(problem_, store_, mine, nullptr, &stop_);
+        Search search(problem_, store_, mine, nullptr, stop_);
         for (std::size_t i; !stop_ && (i = next_++) < tasks_.size();) take(search.run(tasks_[i]));
     }
 
@@ -79,7 +78,7 @@ CountResult search_in(const Problem& problem, const Store& store, const SolveOpt
     if (!alone) first.max_guesses = kEasy;
     Search search(problem, store, first, visit);
     const CountResult result = search.run(search.whole());
-    const bool cancelled = is_set(options.cancel);
+    const bool cancelled = options.stop.requested();
     const bool enough = options.max_solutions && result.solutions >= options.max_solutions;
     if (alone || result.complete || cancelled || enough) return result;
     return Team(problem, store, options).run();

@@ -43,7 +43,6 @@
 
 #include "csp/compact.hpp"
 #include "csp/state.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -54,7 +53,7 @@ constexpr std::uint64_t kFirstRestart = 256, kFirstRestartOfSmall = 4194304;
 constexpr int kSmallBoard = 256;  // cells
 // Contradictions after which a killer goes on in lanes: by then the weights are good.
 constexpr std::uint64_t kConflictsBeforeLanes = 1000;
-constexpr std::uint64_t kNodesPerLook = 256;  // between checks of `cancel`
+constexpr std::uint64_t kNodesPerLook = 256;  // between checks of `stop`
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
@@ -64,7 +63,7 @@ std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > kMax - b ? kMa
 
 template <typename Store>
 Search<Store>::Search(const Problem& problem, const Store& store, const SolveOptions& options,
-                      const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop)
+                      const std::function<bool(const Grid&)>* visit, Stop stop)
     : problem_(problem),
       options_(options),
       visit_(visit),
@@ -179,7 +178,7 @@ template <typename Store>
 bool Search<Store>::may_go_on() {
     if (options_.progress) options_.progress->store(result_.solutions, std::memory_order_relaxed);
     const bool tired = options_.max_guesses && result_.counters.guesses >= options_.max_guesses;
-    const bool cancelled = is_set(options_.cancel) || is_set(stop_);
+    const bool cancelled = options_.stop.requested() || stop_.requested();
     if (!tired && !cancelled) return true;
     result_.complete = false;
     return false;

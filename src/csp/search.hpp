@@ -1,6 +1,5 @@
 // search.hpp - depth-first search over a problem.
 #pragma once
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -36,9 +35,9 @@ struct Task {
 template <typename Store>
 class Search {
   public:
-    // `store` is copied. `stop` ends it as options.cancel does.
+    // `store` is copied. `stop` ends it as options.stop does.
     Search(const Problem& problem, const Store& store, const SolveOptions& options,
-           const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop = nullptr);
+           const std::function<bool(const Grid&)>* visit, Stop stop = {});
 
     Task whole() const;
     // Searches the whole task. Keeps the weights from one task to the next.
@@ -105,7 +104,7 @@ class Search {
     const Problem& problem_;
     const SolveOptions& options_;
     const std::function<bool(const Grid&)>* visit_;
-    const std::atomic<bool>* stop_;
+    Stop stop_;
     Store state_;
     std::vector<char> is_name_;  // by cell: is it in Problem::names?
     Weights weights_;

@@ -16,7 +16,6 @@
 #include "data/hash.hpp"
 #include "data/row.hpp"
 #include "sudokit/research.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::data {
 namespace {
@@ -112,7 +111,7 @@ void Audit::count_row(Work& work, const answers::Item& item) const {
 void Audit::judge_classics(Work& work) const {
     std::vector<BatchResult> found(work.puzzles.size());
     solve_batch(work.puzzles, found, solve_);
-    for (std::size_t i = 0; i < found.size() && !is_set(solve_.cancel); ++i) {
+    for (std::size_t i = 0; i < found.size() && !solve_.stop.requested(); ++i) {
         const ClassicGrid& puzzle = work.puzzles[i];
         const Place place = work.places[i];
         FileReport& file = work.files[place.file];
@@ -161,7 +160,7 @@ std::optional<Error> Audit::add(const answers::Batch& batch) {
     Work work{batch, std::vector<FileReport>(report_.files.size())};
     for (const answers::Item& item : batch.items) count_row(work, item);
     judge_classics(work);
-    if (is_set(solve_.cancel)) return std::nullopt;
+    if (solve_.stop.requested()) return std::nullopt;
     {
         const support::Lock lock(mutex_);
         for (std::size_t i = 0; i < work.files.size(); ++i)
@@ -174,7 +173,7 @@ Result<AuditReport> Audit::finish() {
     OverlapFinder finder;
     const auto error = entries_.for_each([&](const Entry& entry) {
         finder.add(entry);
-        return !is_set(solve_.cancel);
+        return !solve_.stop.requested();
     });
     if (error) return *error;
     report_.relations = finder.finish();

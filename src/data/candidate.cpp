@@ -21,7 +21,6 @@
 #include "format/classic/plain_line.hpp"
 #include "sudokit/research.hpp"
 #include "support/decimal.hpp"
-#include "support/flag.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::data {
@@ -86,7 +85,7 @@ void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& o
     for (std::size_t i = 0; i < batch.items.size(); ++i) numbers.push_back({batch.first + i, 0});
     auto generator = generators_.borrow([this] {
         return std::make_unique<Generator>(plan_.board, target_,
-                                           HuntOptions{plan_.seed, solve_.kernel, solve_.cancel});
+                                           HuntOptions{plan_.seed, solve_.kernel, solve_.stop});
     });
     const auto hunts = generator->find(numbers);
     generators_.give_back(std::move(generator));
@@ -144,7 +143,7 @@ void CandidateMaker::solve(std::vector<Candidate>& candidates) const {
     for (const Candidate& candidate : candidates) puzzles.push_back(candidate.puzzle);
     std::vector<BatchResult> found(puzzles.size());
     solve_batch(puzzles, found, solve_);
-    for (std::size_t i = 0; i < found.size() && !is_set(solve_.cancel); ++i) {
+    for (std::size_t i = 0; i < found.size() && !solve_.stop.requested(); ++i) {
         Candidate& candidate = candidates[i];
         if (candidate.fate != Candidate::Fate::Good) continue;
         if (found[i].solutions != 1) {
@@ -165,7 +164,7 @@ void CandidateMaker::rate(const Puzzle& puzzle, Candidate& candidate) {
     auto rater = raters_.borrow([this] {
         RateOptions options;
         options.scales = plan_.scales;
-        options.cancel = solve_.cancel;
+        options.stop = solve_.stop;
         return std::make_unique<Rater>(options);
     });
     const auto ratings = rater->rate(puzzle);
@@ -187,7 +186,7 @@ std::vector<Candidate> CandidateMaker::candidates_of(const answers::Batch& batch
     if (plan_.scales.empty()) return candidates;
     const auto scale_figure = static_cast<std::size_t>(plan_.figures().back());
     for (Candidate& candidate : candidates)
-        if (candidate.fate == Candidate::Fate::Good && !is_set(solve_.cancel) &&
+        if (candidate.fate == Candidate::Fate::Good && !solve_.stop.requested() &&
             std::isnan(candidate.figures[scale_figure]))
             rate(Puzzle(candidate.puzzle), candidate);
     return candidates;

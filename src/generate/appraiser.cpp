@@ -16,32 +16,29 @@ namespace {
 constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100, kNearer = 81;
 constexpr int kLater = 1'000;  // per stage not reached
 
-RateOptions se_options(const Target& target, const std::atomic<bool>* cancel) {
+RateOptions se_options(const Target& target, Stop stop) {
     RateOptions options;
     options.scales = {Scale::Se};
     options.pearls_only = target.pearl && !target.rating;
     options.diamonds_only = target.diamond && !target.rating;
     if (target.rating) options.most_er = target.rating->most;
-    options.cancel = cancel;
+    options.stop = stop;
     return options;
 }
 
-RateOptions hodoku_options(const std::atomic<bool>* cancel) {
+RateOptions hodoku_options(Stop stop) {
     RateOptions options;
     options.scales = {Scale::Hodoku};
-    options.cancel = cancel;
+    options.stop = stop;
     return options;
 }
 
 }  // namespace
 
-Appraiser::Appraiser(const Target& target, const std::atomic<bool>* cancel)
-    : target_(target),
-      cancel_(cancel),
-      se_(se_options(target, cancel)),
-      hodoku_(hodoku_options(cancel)) {
-    if (target.up_to) up_to_.emplace(LogicPath::up_to(target.up_to, cancel));
-    if (target.technique) to_technique_.emplace(LogicPath::to(*target.technique, cancel));
+Appraiser::Appraiser(const Target& target, Stop stop)
+    : target_(target), stop_(stop), se_(se_options(target, stop)), hodoku_(hodoku_options(stop)) {
+    if (target.up_to) up_to_.emplace(LogicPath::up_to(target.up_to, stop));
+    if (target.technique) to_technique_.emplace(LogicPath::to(*target.technique, stop));
 }
 
 int Appraiser::clue_distance(int clues) const {
@@ -75,7 +72,7 @@ int Appraiser::level_distance(MadePuzzle& made) {
         made.level = static_cast<Level>(*rated[Figure::Level]);
         made.score = rated[Figure::Score];
     } else {
-        const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair), cancel_);
+        const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair), stop_);
         if (path.level > *target_.level) return std::max(1, path.open);
         made.level = path.level;
     }

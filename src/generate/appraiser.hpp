@@ -10,7 +10,7 @@ namespace sudokit {
 // Keeps its working memory between puzzles: use one per thread.
 class Appraiser {
   public:
-    Appraiser(const Target& target, const std::atomic<bool>* cancel);
+    Appraiser(const Target& target, Stop stop);
 
     // The distance from the target; 0: the puzzle meets it. Computes only the ratings that it
     // needs, and stores them in `made`. `redundant`: the number of redundant givens before
@@ -28,7 +28,7 @@ class Appraiser {
     int se_distance(MadePuzzle& made);
 
     const Target& target_;
-    const std::atomic<bool>* cancel_;
+    Stop stop_;
     Rater se_, hodoku_;
     std::optional<LogicPath> up_to_, to_technique_;
     std::optional<PathEnd> logic_end_, technique_end_;  // of the current puzzle

@@ -5,7 +5,6 @@
 
 #include "generate/bench_numbers.hpp"
 #include "generate/minimal.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -63,11 +62,11 @@ std::vector<ClassicGrid> rare(std::span<const std::uint64_t> list, std::size_t s
 
 }  // namespace
 
-std::vector<BenchCorpus> bench_corpora(std::size_t size, const std::atomic<bool>* cancel) {
+std::vector<BenchCorpus> bench_corpora(std::size_t size, Stop stop) {
     std::vector<PuzzleNumber> numbers(size);
     for (std::size_t i = 0; i < size; ++i) numbers[i].index = i;
-    const auto minimal = make_minimal(kSeed, numbers, nullptr, cancel);
-    if (is_set(cancel)) return {};
+    const auto minimal = make_minimal(kSeed, numbers, nullptr, stop);
+    if (stop.requested()) return {};
     std::vector<ClassicGrid> easy, multi, none;
     Rng rng(kSeed);
     for (const auto& [puzzle, solution] : minimal) {

@@ -1,10 +1,10 @@
 // bench_corpora.hpp - puzzles for benchmarks, which the program makes itself, the same on every
 // machine.
 #pragma once
-#include <atomic>
 #include <string_view>
 #include <vector>
 
+#include "sudokit/stop.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit {
@@ -17,6 +17,6 @@ struct BenchCorpus {
 // `size` puzzles each (of rare kinds a twentieth, at most 512): easy, minimal, sparse, hard, multi,
 // none. They depend on nothing else, so that figures can be compared across machines and versions
 // of the program.
-std::vector<BenchCorpus> bench_corpora(std::size_t size, const std::atomic<bool>* cancel = nullptr);
+std::vector<BenchCorpus> bench_corpora(std::size_t size, Stop stop = {});
 
 }  // namespace sudokit

@@ -8,7 +8,6 @@
 
 #include "generate/full_grid.hpp"
 #include "model/cyclic_grid.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -107,8 +106,7 @@ bool is_mixed(const Geometry& geometry) {
 
 }  // namespace
 
-std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
-                                      const std::atomic<bool>* cancel) {
+std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng, Stop stop) {
     const Geometry& geometry = *houses.geometry;
     if (geometry.is_classic()) {
         const ClassicGrid grid = random_full_grid(rng);
@@ -122,9 +120,9 @@ std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
     SolveOptions options;
     options.max_solutions = 1;
     options.max_guesses = kFillGuesses;
-    options.cancel = cancel;
+    options.stop = stop;
     std::optional<Grid> found;
-    for (int extra = geometry.cell_count() / 10; !is_set(cancel); extra /= 2) {
+    for (int extra = geometry.cell_count() / 10; !stop.requested(); extra /= 2) {
         const auto candidates = scattered(houses.geometry, rng, extra).domains();
         houses.ready.search(candidates, options, [&](const Grid& grid) {
             found = grid;

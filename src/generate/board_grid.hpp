@@ -1,6 +1,5 @@
 // board_grid.hpp - random full grids for boards of any shape.
 #pragma once
-#include <atomic>
 #include <memory>
 #include <optional>
 
@@ -17,9 +16,8 @@ struct BoardHouses {
     csp::Prepared ready;
 };
 
-// Not all grids are equally likely. Nothing if there is none, if none was found, or if `cancel` was
+// Not all grids are equally likely. Nothing if there is none, if none was found, or if `stop` was
 // set.
-std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
-                                      const std::atomic<bool>* cancel);
+std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng, Stop stop);
 
 }  // namespace sudokit

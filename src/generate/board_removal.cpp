@@ -17,8 +17,6 @@
 #include <algorithm>
 #include <numeric>
 
-#include "support/flag.hpp"
-
 namespace sudokit {
 namespace {
 
@@ -45,28 +43,27 @@ std::vector<std::vector<Cell>> places_by_house(const Geometry& geometry, const G
 }  // namespace
 
 BoardRemoval::BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, Grid solution,
-                           const std::atomic<bool>* cancel)
+                           Stop stop)
     : rules_(std::move(rules)),
       all_(all),
       solution_(std::move(solution)),
       words_((solution_.size() + 63) / 64) {
-    options_.cancel = cancel;
+    options_.stop = stop;
     const std::uint64_t cells = solution_.size();
     std::uint64_t guesses = kMostGuessesOfQuestion * kClassicCells / cells;
     if (cells > kLargeBoard) guesses = guesses * kLargeBoard * kLargeBoard / (cells * cells);
     options_.max_guesses = std::max<std::uint64_t>(1, guesses);
 }
 
-BoardRemoval::BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution,
-                           const std::atomic<bool>* cancel)
+BoardRemoval::BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution, Stop stop)
     : BoardRemoval({houses, &houses->ready}, houses->geometry->all_digits(), std::move(solution),
-                   cancel) {
+                   stop) {
     add_digit_pairs(*houses->geometry);
 }
 
-BoardRemoval::BoardRemoval(const Puzzle& board, Grid solution, const std::atomic<bool>* cancel)
+BoardRemoval::BoardRemoval(const Puzzle& board, Grid solution, Stop stop)
     : BoardRemoval(std::make_shared<csp::Prepared>(board), board.geometry->all_digits(),
-                   std::move(solution), cancel) {}
+                   std::move(solution), stop) {}
 
 void BoardRemoval::add_digit_pairs(const Geometry& geometry) {
     const auto places = places_by_house(geometry, solution_);
@@ -145,7 +142,7 @@ BoardRemoval::Result BoardRemoval::reduce(std::span<const std::vector<Cell>> gro
     Result result{solution_, true};
     if (unavoidable_.size() > known_ + kMostLearned * words_) unavoidable_.resize(known_);
     at_once = std::max<std::size_t>(at_once, 1);
-    while (!groups.empty() && !is_set(options_.cancel)) {
+    while (!groups.empty() && !options_.stop.requested()) {
         at_once = std::min(at_once, groups.size());
         const auto asked = groups.first(at_once);
         const Answer answer = may_go(result.givens, asked);

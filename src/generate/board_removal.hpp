@@ -1,7 +1,6 @@
 // board_removal.hpp - top down on any board: removes givens from a full grid, group by group, while
 // the puzzle stays proper.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -15,10 +14,9 @@ namespace sudokit {
 class BoardRemoval {
   public:
     // A board without rules beyond its houses.
-    BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution,
-                 const std::atomic<bool>* cancel);
+    BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution, Stop stop);
     // One with rules. Its givens and candidates are not used.
-    BoardRemoval(const Puzzle& board, Grid solution, const std::atomic<bool>* cancel);
+    BoardRemoval(const Puzzle& board, Grid solution, Stop stop);
 
     struct Result {
         Grid givens;
@@ -32,8 +30,7 @@ class BoardRemoval {
     const Grid& solution() const { return solution_; }
 
   private:
-    BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, Grid solution,
-                 const std::atomic<bool>* cancel);
+    BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, Grid solution, Stop stop);
 
     enum class Answer : std::uint8_t { Yes, No, Unknown };
     using Words = std::vector<std::uint64_t>;

@@ -12,7 +12,6 @@
 #include "generate/study/insertion.hpp"
 #include "generate/study/unbiased.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -33,7 +32,7 @@ class Generator::Impl {
           target_(target),
           options_(options),
           ground_(make_ground(board, target_, options_)),
-          appraiser_(target_, options.cancel) {
+          appraiser_(target_, options.stop) {
         SUDOKIT_REQUIRE(!target_error(board, target));
     }
 
@@ -52,8 +51,8 @@ class Generator::Impl {
     // Finds at once what searches would find, without their memory for parents and children.
     std::vector<Hunt> minimal_ones(std::span<const PuzzleNumber> numbers) {
         std::vector<Hunt> hunts(numbers.size());
-        const auto made = make_minimal(options_.seed, numbers, options_.kernel, options_.cancel);
-        if (is_set(options_.cancel)) return hunts;
+        const auto made = make_minimal(options_.seed, numbers, options_.kernel, options_.stop);
+        if (options_.stop.requested()) return hunts;
         for (std::size_t i = 0; i < hunts.size(); ++i) {
             hunts[i].found = MadePuzzle{
                 Puzzle(made[i].puzzle), {made[i].solution.begin(), made[i].solution.end()}, true};
@@ -85,7 +84,7 @@ class Generator::Impl {
             if (!search.is_done()) open.push_back(&search);
         while (!open.empty()) {
             breed(open);
-            if (is_set(options_.cancel)) return std::vector<Hunt>(numbers.size());
+            if (options_.stop.requested()) return std::vector<Hunt>(numbers.size());
             std::erase_if(open, [](const Search* search) { return search->is_done(); });
         }
         std::vector<Hunt> hunts;
@@ -101,7 +100,7 @@ class Generator::Impl {
         auto draft = drafts.begin();
         for (std::size_t i = 0; i < searches.size(); ++i) {
             const auto end = draft + static_cast<std::ptrdiff_t>(sizes[i]);
-            while (draft != end && !is_set(options_.cancel) &&
+            while (draft != end && !options_.stop.requested() &&
                    searches[i]->judge(std::move(*draft)))
                 ++draft;
             draft = end;

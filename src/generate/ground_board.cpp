@@ -1,7 +1,6 @@
 #include "generate/ground_board.hpp"
 
 #include "generate/board_names.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -23,13 +22,13 @@ void BoardGround::draw_board(Rng& rng) {
 }
 
 std::optional<Grid> BoardGround::random_grid(Rng& rng) {
-    return random_board_grid(*houses_, rng, options_.cancel);
+    return random_board_grid(*houses_, rng, options_.stop);
 }
 
 std::shared_ptr<Basis> BoardGround::new_basis(Rng& rng) {
     draw_board(rng);
     const auto solution = random_grid(rng);
-    return solution ? std::make_shared<Basis>(houses_, *solution, options_.cancel) : nullptr;
+    return solution ? std::make_shared<Basis>(houses_, *solution, options_.stop) : nullptr;
 }
 
 void BoardGround::draft(Rng& rng, int) {
@@ -46,7 +45,7 @@ std::optional<Draft> BoardGround::reduced(const std::shared_ptr<Basis>& basis,
                                           const std::vector<Group>& order,
                                           std::size_t at_once) const {
     auto result = basis->removal.reduce(order, at_once);
-    if (is_set(options_.cancel)) return std::nullopt;
+    if (options_.stop.requested()) return std::nullopt;
     const bool in_groups = target_.symmetry != Symmetry::None;
     const bool minimal =
         result.complete && (!in_groups || basis->removal.is_minimal(result.givens));
@@ -74,7 +73,7 @@ std::vector<Filling> BoardGround::count(std::span<const Grid> fillings, std::uin
     SolveOptions options;
     options.max_solutions = limit;
     options.max_guesses = kMostGuessesOfFilling;
-    options.cancel = options_.cancel;
+    options.stop = options_.stop;
     std::vector<Filling> found;
     Puzzle puzzle(houses_->geometry);
     for (const Grid& filling : fillings) {
@@ -92,7 +91,7 @@ std::vector<Filling> BoardGround::count(std::span<const Grid> fillings, std::uin
 
 MadePuzzle BoardGround::made_of(const Grid& givens, const Grid& solution) {
     MadePuzzle made{Puzzle(houses_->geometry), solution,
-                    BoardRemoval(houses_, solution, options_.cancel).is_minimal(givens)};
+                    BoardRemoval(houses_, solution, options_.stop).is_minimal(givens)};
     made.puzzle.givens = givens;
     return made;
 }
@@ -100,7 +99,7 @@ MadePuzzle BoardGround::made_of(const Grid& givens, const Grid& solution) {
 Hunt BoardGround::full_grid(PuzzleNumber number) {
     Rng rng = stream(options_.seed, number);
     Hunt hunt;
-    while (hunt.looked_at < kMostFailures && !is_set(options_.cancel)) {
+    while (hunt.looked_at < kMostFailures && !options_.stop.requested()) {
         ++hunt.looked_at;
         draw_board(rng);
         const auto grid = random_grid(rng);

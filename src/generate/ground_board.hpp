@@ -9,13 +9,12 @@ namespace sudokit {
 
 // Shared by puzzles with the same full grid and the same rules.
 struct Basis {
-    Basis(const std::shared_ptr<BoardHouses>& houses, const Grid& solution,
-          const std::atomic<bool>* cancel)
-        : board(houses->geometry), removal(houses, solution, cancel) {}
-    Basis(Cages drawn, const std::atomic<bool>* cancel)
+    Basis(const std::shared_ptr<BoardHouses>& houses, const Grid& solution, Stop stop)
+        : board(houses->geometry), removal(houses, solution, stop) {}
+    Basis(Cages drawn, Stop stop)
         : board(drawn.geometry()),
           cages(std::move(drawn)),
-          removal(with_rules(), cages->solution(), cancel) {}
+          removal(with_rules(), cages->solution(), stop) {}
 
     const Puzzle& with_rules() {
         board.rules = cages->rules();

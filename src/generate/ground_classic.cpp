@@ -5,7 +5,6 @@
 #include "generate/full_grid.hpp"
 #include "generate/seed_order.hpp"
 #include "generate/uniform_grid.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -44,7 +43,7 @@ ClassicGround::ClassicGround(const Target& target, const HuntOptions& options)
       climbs_(has_to_climb(target)),
       has_seeds_(target.technique && needs_room(*target.technique)) {
     solving_.kernel = options.kernel;
-    solving_.cancel = options.cancel;
+    solving_.stop = options.stop;
     for (const ClassicGrid& puzzle : target.near)
         known_.push_back({puzzle, classic(*solve(Puzzle(puzzle)))});
 }
@@ -139,7 +138,7 @@ MadePuzzle ClassicGround::made_of(const Grid& givens, const Grid& solution) {
 Hunt ClassicGround::full_grid(PuzzleNumber number) {
     Rng rng(options_.seed + number.attempt, number.index);
     const ClassicGrid grid = uniform_full_grid(rng, solving_);
-    if (is_set(options_.cancel)) return {};
+    if (options_.stop.requested()) return {};
     return {MadePuzzle{Puzzle(grid), grid_of(grid)}, 0, ""};
 }
 

@@ -50,7 +50,7 @@ class KillerGround : public BoardGround {
 
     std::shared_ptr<Basis> new_basis(Rng& rng) override {
         auto cages = new_cages(rng, false);
-        return cages ? std::make_shared<Basis>(std::move(*cages), options_.cancel) : nullptr;
+        return cages ? std::make_shared<Basis>(std::move(*cages), options_.stop) : nullptr;
     }
     // With cages, all givens may be redundant.
     std::size_t at_once() const override { return groups().size(); }
@@ -59,8 +59,8 @@ class KillerGround : public BoardGround {
         Puzzle puzzle(cages.geometry());
         if (target_.pattern)
             for (const Cell c : *target_.pattern) puzzle.givens[c] = cages.solution()[c];
-        if (!make_proper(cages, puzzle, rng, options_.cancel)) return std::nullopt;
-        const auto basis = std::make_shared<Basis>(std::move(cages), options_.cancel);
+        if (!make_proper(cages, puzzle, rng, options_.stop)) return std::nullopt;
+        const auto basis = std::make_shared<Basis>(std::move(cages), options_.stop);
         const bool minimal = basis->removal.is_minimal(puzzle.givens);
         return draft_of(basis, std::move(puzzle.givens), minimal);
     }

@@ -11,7 +11,6 @@
 #include <algorithm>
 
 #include "csp/csp.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -23,21 +22,21 @@ constexpr int kMostRedraws = 2'000;         // between two queries
 
 class Killer {
   public:
-    Killer(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel)
+    Killer(Cages& cages, const Puzzle& givens, Rng& rng, Stop stop)
         : cages_(cages), puzzle_(givens.geometry), domains_(givens.domains()), rng_(rng) {
         options_.max_solutions = kOthersAtOnce;
         // On a larger board each guess takes longer, too.
         const std::uint64_t cells = domains_.size();
         options_.max_guesses = std::max<std::uint64_t>(
             1, kMostGuessesOfKiller * kClassicCells * kClassicCells / (cells * cells));
-        options_.cancel = cancel;
+        options_.stop = stop;
     }
 
     bool run() {
         for (int i = 0; i < kMostQuestions && unknown_ < kMostUnknown; ++i) {
             if (!avoid_known_ones()) return false;
             if (is_proper()) return true;
-            if (is_set(options_.cancel)) return false;
+            if (options_.stop.requested()) return false;
         }
         return false;
     }
@@ -92,8 +91,8 @@ class Killer {
 
 }  // namespace
 
-bool make_proper(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel) {
-    return Killer(cages, givens, rng, cancel).run();
+bool make_proper(Cages& cages, const Puzzle& givens, Rng& rng, Stop stop) {
+    return Killer(cages, givens, rng, stop).run();
 }
 
 }  // namespace sudokit

@@ -4,7 +4,6 @@
 
 #include "rate/level.hpp"
 #include "sudokit/technique.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -18,20 +17,20 @@ std::optional<Technique> relative_of(Technique wanted) {
 
 }  // namespace
 
-LogicPath LogicPath::up_to(std::optional<Technique> last, const std::atomic<bool>* cancel) {
+LogicPath LogicPath::up_to(std::optional<Technique> last, Stop stop) {
     ExplainOptions options;
-    options.cancel = cancel;
+    options.stop = stop;
     if (last) {
         auto& order = options.order;
         const auto at = std::find(order.begin(), order.end(), *last);
         if (at != order.end()) order.erase(at + 1, order.end());
     }
-    return LogicPath(std::move(options), cancel);
+    return LogicPath(std::move(options), stop);
 }
 
-LogicPath LogicPath::to(Technique wanted, const std::atomic<bool>* cancel) {
+LogicPath LogicPath::to(Technique wanted, Stop stop) {
     const TechniqueInfo& info = info_of(wanted);
-    LogicPath path = up_to(wanted, cancel);
+    LogicPath path = up_to(wanted, stop);
     path.wanted_ = wanted;
     path.relative_ = relative_of(wanted);
     if (path.relative_) path.options_.order.push_back(*path.relative_);
@@ -52,7 +51,7 @@ LogicPath LogicPath::to(Technique wanted, const std::atomic<bool>* cancel) {
     RateOptions rating;
     rating.scales = {Scale::Se};
     rating.most_er = info.se;
-    rating.cancel = cancel;
+    rating.stop = stop;
     path.rater_.emplace(rating);
     return path;
 }
@@ -84,7 +83,7 @@ PathEnd LogicPath::follow(const Puzzle& puzzle, bool to_the_end) {
     }
     start(puzzle);
     end.to_spare = static_cast<int>(options_.order.size());
-    while (!is_set(cancel_)) {
+    while (!stop_.requested()) {
         const auto step = explainer_->next();
         end.is_near = step && step->technique == relative_;
         const int spare = step && !end.is_near ? to_spare(*step) : -1;

@@ -1,6 +1,5 @@
 // logic_path.hpp - how far a selection of techniques gets in a puzzle.
 #pragma once
-#include <atomic>
 #include <optional>
 
 #include "sudokit/explain.hpp"
@@ -19,24 +18,23 @@ struct PathEnd {
 class LogicPath {
   public:
     // HoDoKu's order up to `last`, or all of it.
-    static LogicPath up_to(std::optional<Technique> last, const std::atomic<bool>* cancel);
+    static LogicPath up_to(std::optional<Technique> last, Stop stop);
     // The techniques that rank before this one according to Target::technique, and itself.
-    static LogicPath to(Technique wanted, const std::atomic<bool>* cancel);
+    static LogicPath to(Technique wanted, Stop stop);
 
     // Where the path of a proper puzzle ends. Unless `to_the_end`, it ends at the first step of the
     // wanted technique.
     PathEnd follow(const Puzzle& puzzle, bool to_the_end);
 
   private:
-    LogicPath(ExplainOptions options, const std::atomic<bool>* cancel)
-        : options_(std::move(options)), cancel_(cancel) {}
+    LogicPath(ExplainOptions options, Stop stop) : options_(std::move(options)), stop_(stop) {}
     void start(const Puzzle& puzzle);
     // On Sudoku Explainer's path: by how much the rating is below that of the technique.
     int too_easy_by(const Puzzle& puzzle);
     int to_spare(const Step& step) const;
 
     ExplainOptions options_;
-    const std::atomic<bool>* cancel_;             // may be null
+    Stop stop_;
     std::optional<Technique> wanted_, relative_;  // the relative is the last of the order
     std::optional<Explainer> explainer_;
     std::optional<Rater> rater_;  // faster than the path

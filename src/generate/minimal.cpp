@@ -17,7 +17,6 @@
 #include "generate/full_grid.hpp"
 #include "generate/groups.hpp"
 #include "generate/removal.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -39,15 +38,15 @@ ClassicGrid random_solution(std::uint64_t seed) {
 }
 
 std::vector<MinimalPuzzle> make_minimal(std::uint64_t seed, std::span<const PuzzleNumber> numbers,
-                                        const Kernel* kernel, const std::atomic<bool>* cancel) {
+                                        const Kernel* kernel, Stop stop) {
     SolveOptions options;
     options.kernel = kernel;
-    options.cancel = cancel;
+    options.stop = stop;
     std::vector<MinimalPuzzle> puzzles;
     puzzles.reserve(numbers.size());
     std::vector<Removal> drafts;
     drafts.reserve(std::min(kMadeTogether, numbers.size()));
-    while (puzzles.size() < numbers.size() && !is_set(cancel)) {
+    while (puzzles.size() < numbers.size() && !stop.requested()) {
         drafts.clear();
         const std::size_t n = std::min(kMadeTogether, numbers.size() - puzzles.size());
         for (const PuzzleNumber& number : numbers.subspan(puzzles.size(), n))

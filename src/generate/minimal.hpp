@@ -1,6 +1,5 @@
 // minimal.hpp - minimal puzzles by their numbers.
 #pragma once
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -18,10 +17,9 @@ struct MinimalPuzzle {
     ClassicGrid puzzle, solution;
 };
 
-// The puzzles with these numbers in the sequence of `seed`, in the order asked for. If `cancel` was
+// The puzzles with these numbers in the sequence of `seed`, in the order asked for. If `stop` was
 // set meanwhile, there are fewer, and not all are minimal.
 std::vector<MinimalPuzzle> make_minimal(std::uint64_t seed, std::span<const PuzzleNumber> numbers,
-                                        const Kernel* kernel = nullptr,
-                                        const std::atomic<bool>* cancel = nullptr);
+                                        const Kernel* kernel = nullptr, Stop stop = {});
 
 }  // namespace sudokit

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "support/flag.hpp"
-
 namespace sudokit {
 namespace {
 
@@ -29,7 +27,7 @@ class PatternSearch {
         while (may_go_on() && start())
             for (int idle = 0; idle < pace_.patience && may_go_on(); ++idle)
                 if (step()) idle = 0;
-        if (is_set(options_.cancel)) return {};
+        if (options_.stop.requested()) return {};
         if (!hunt_.found && hunt_.nearest.empty()) hunt_.nearest = words_of_fewest();
         return std::move(hunt_);
     }
@@ -43,7 +41,7 @@ class PatternSearch {
     };
 
     bool may_go_on() const { return may_look() && hunt_.looked_at < target_.tries; }
-    bool may_look() const { return !hunt_.found && !is_set(options_.cancel); }
+    bool may_look() const { return !hunt_.found && !options_.stop.requested(); }
 
     // False: the board has no full grid.
     bool start() {
@@ -83,7 +81,7 @@ class PatternSearch {
     int distance_of(const Grid& givens, const Grid& solution) {
         MadePuzzle made = ground_.made_of(givens, solution);
         const int distance = appraiser_.appraise(made, 0);
-        if (is_set(options_.cancel)) return distance;
+        if (options_.stop.requested()) return distance;
         if (distance == 0) {
             hunt_.found = std::move(made);
             hunt_.nearest.clear();

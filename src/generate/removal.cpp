@@ -1,7 +1,6 @@
 #include "generate/removal.hpp"
 
 #include "solve/classic.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -113,7 +112,7 @@ void remove_givens(std::span<Removal> removals, SolveOptions options) {
     options.max_solutions = 1;
     std::vector<Removal*> open;
     for (Removal& removal : removals) open.push_back(&removal);
-    while (!open.empty() && !is_set(options.cancel)) {
+    while (!open.empty() && !options.stop.requested()) {
         for (std::size_t i = 0; i < open.size(); ++i) open[i]->ask(boards[i]);
         solve_batch(boards, results, options);
         for (std::size_t i = open.size(); i-- > 0;) {

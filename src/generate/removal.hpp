@@ -54,7 +54,7 @@ class Removal {
     std::size_t at_ = 0;
 };
 
-// Completes all of them side by side, so that the queries fill the lanes. Stops when options.cancel
+// Completes all of them side by side, so that the queries fill the lanes. Stops when options.stop
 // is set.
 void remove_givens(std::span<Removal> removals, SolveOptions options);
 

@@ -13,8 +13,6 @@
 
 #include <algorithm>
 
-#include "support/flag.hpp"
-
 namespace sudokit {
 namespace {
 
@@ -112,7 +110,7 @@ ClassicGrid uniform_full_grid(Rng& rng, const SolveOptions& options) {
         // All draws of a round come first, so that the result does not depend on how many of them
         // are used.
         solve_batch(crosses, results, all);
-        if (is_set(options.cancel)) return {};
+        if (options.stop.requested()) return {};
         for (std::size_t i = 0; i < kAtOnce; ++i)
             if (draws[i] < results[i].solutions)
                 return completion(crosses[i], draws[i] % results[i].solutions, options);

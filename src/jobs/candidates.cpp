@@ -4,7 +4,6 @@
 #include "jobs/lines.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -15,7 +14,7 @@ constexpr std::size_t kAtOnce = 1024;
 // Takes the candidates of one unit. Reads the file twice: the checksum is known only at its end,
 // which the builder may not reach.
 std::optional<Error> take_unit(const Job& job, std::uint64_t unit, data::Builder& builder,
-                               const std::atomic<bool>* cancel, bool& is_enough) {
+                               Stop stop, bool& is_enough) {
     const Job::State& state = job.state();
     const auto record = state.done_record(unit);
     if (!record) return not_done(job, job.todo().size());
@@ -30,13 +29,13 @@ std::optional<Error> take_unit(const Job& job, std::uint64_t unit, data::Builder
         is_enough = !builder.take(candidates);
         candidates.clear();
     };
-    for (std::string_view line; !is_enough && !is_set(cancel) && lines.next(line); ++index) {
+    for (std::string_view line; !is_enough && !stop.requested() && lines.next(line); ++index) {
         auto candidate = data::read_candidate(line, index);
         if (!candidate) return damaged_result(state, unit);
         candidates.push_back(std::move(*candidate));
         if (candidates.size() == kAtOnce) hand_over();
     }
-    if (is_enough || is_set(cancel)) return builder.error();
+    if (is_enough || stop.requested()) return builder.error();
     if (index != end || !lines.is_whole()) return damaged_result(state, unit);
     hand_over();
     return builder.error();
@@ -44,11 +43,10 @@ std::optional<Error> take_unit(const Job& job, std::uint64_t unit, data::Builder
 
 }  // namespace
 
-std::optional<Error> take_candidates(const Job& job, data::Builder& builder,
-                                     const std::atomic<bool>* cancel) {
+std::optional<Error> take_candidates(const Job& job, data::Builder& builder, Stop stop) {
     bool is_enough = false;
-    for (std::uint64_t unit = 0; unit < job.units() && !is_enough && !is_set(cancel); ++unit)
-        if (auto error = take_unit(job, unit, builder, cancel, is_enough)) return error;
+    for (std::uint64_t unit = 0; unit < job.units() && !is_enough && !stop.requested(); ++unit)
+        if (auto error = take_unit(job, unit, builder, stop, is_enough)) return error;
     return std::nullopt;
 }
 

@@ -1,6 +1,5 @@
 // candidates.hpp - the candidates of a data set that a job has computed, as input of the merge.
 #pragma once
-#include <atomic>
 #include <optional>
 
 #include "data/build.hpp"
@@ -8,9 +7,8 @@
 
 namespace sudokit::jobs {
 
-// Passes the candidates of all units to the builder until it is full or `cancel` is set. Error: a
+// Passes the candidates of all units to the builder until it is full or `stop` is set. Error: a
 // needed unit is not done or is damaged, or the builder failed.
-std::optional<Error> take_candidates(const Job& job, data::Builder& builder,
-                                     const std::atomic<bool>* cancel);
+std::optional<Error> take_candidates(const Job& job, data::Builder& builder, Stop stop);
 
 }  // namespace sudokit::jobs

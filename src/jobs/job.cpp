@@ -68,20 +68,20 @@ std::optional<UnitRecord> Job::State::done_record(std::uint64_t unit) const {
     return record;
 }
 
-Result<std::unique_ptr<Bench>> Job::State::borrow(const std::atomic<bool>* cancel) const {
+Result<std::unique_ptr<Bench>> Job::State::borrow(Stop stop) const {
     {
         const support::Lock lock(mutex_);
-        const auto found = std::ranges::find(idle_, cancel, &Bench::cancel);
+        const auto found = std::ranges::find(idle_, stop, &Bench::stop);
         if (found != idle_.end()) {
             auto bench = std::move(*found);
             idle_.erase(found);
             return bench;
         }
     }
-    auto worker = worker_for(what, options, cancel);
+    auto worker = worker_for(what, options, stop);
     if (!worker) return worker.error();
     auto bench = std::make_unique<Bench>();
-    bench->cancel = cancel;
+    bench->stop = stop;
     bench->worker = std::move(*worker);
     return bench;
 }
@@ -115,7 +115,7 @@ Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
             usage(folder + ": sudokit " + state->what.version + " made this job, and this is " +
                       std::string(sudokit::version()) + ", which may answer differently",
                   "continue with the version that made it, or make the job again");
-    else if (auto bench = state->borrow(nullptr))
+    else if (auto bench = state->borrow({}))
         state->give_back(std::move(*bench));
     else
         state->why_not = bench.error();

@@ -139,7 +139,7 @@ std::optional<Error> Maker::copy_files() {
         what_.files.push_back(name);
         if (!files::size_of_file(*path)) tried.*std::get<Text Options::*>(option.member) = copy;
     }
-    const auto worker = worker_for(what_, tried, nullptr);
+    const auto worker = worker_for(what_, tried, {});
     if (!worker) return worker.error();
     return std::nullopt;
 }

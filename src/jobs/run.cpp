@@ -25,7 +25,6 @@
 #include "jobs/host.hpp"
 #include "jobs/state.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 #include "support/fnv.hpp"
 #include "support/threads.hpp"
 
@@ -44,7 +43,7 @@ class Workers {
 
     void work() {
         while (const auto unit = next()) {
-            const auto error = compute_and_commit(job_.state(), *unit, options_.cancel);
+            const auto error = compute_and_commit(job_.state(), *unit, options_.stop);
             claims_.release(*unit);
             note(*unit, error);
         }
@@ -65,7 +64,7 @@ class Workers {
 
   private:
     bool is_mine(std::uint64_t unit) const { return !options_.shard || options_.shard->has(unit); }
-    bool is_over() const { return is_set(options_.cancel) || stopped_; }
+    bool is_over() const { return options_.stop.requested() || stopped_; }
 
     void note(std::uint64_t unit, const std::optional<Error>& error) {
         const std::lock_guard lock(mutex_);
@@ -76,7 +75,7 @@ class Workers {
             return;
         }
         given_up_.insert(unit);
-        if (is_set(options_.cancel)) return;
+        if (options_.stop.requested()) return;
         ++report_.failed;
         options_.tell(error->text());
         if (error->code == ErrorCode::CannotWrite) stopped_ = true;  // the others would fail, too

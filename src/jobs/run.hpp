@@ -1,6 +1,5 @@
 // run.hpp - the workers of one process; any number of processes may work on a job at once.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -23,7 +22,7 @@ struct RunOptions {
     std::size_t workers = 1;
     std::optional<Shard> shard;  // if set, does not wait for other processes
     std::uint64_t lease = kUsualLease;
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
     std::function<void(const std::string&)> tell = [](const std::string&) {};  // about failures
 };
 

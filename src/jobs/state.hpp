@@ -1,6 +1,5 @@
 // state.hpp - the state of a Job, shared by its copies.
 #pragma once
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,9 +14,9 @@
 
 namespace sudokit::jobs {
 
-// A worker and its cancel flag, whose address must not change while the worker lives.
+// A worker and its stop flag, whose address must not change while the worker lives.
 struct Bench {
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
     std::unique_ptr<Worker> worker;
 };
 
@@ -37,7 +36,7 @@ struct Job::State {
     // The record of a unit that is done, in the sense of Job::is_done().
     std::optional<UnitRecord> done_record(std::uint64_t unit) const;
 
-    Result<std::unique_ptr<Bench>> borrow(const std::atomic<bool>* cancel) const;
+    Result<std::unique_ptr<Bench>> borrow(Stop stop) const;
     void give_back(std::unique_ptr<Bench> bench) const;
     // For units that are not claimed in another way.
     Claims& claims() const;
@@ -51,10 +50,9 @@ struct Job::State {
 // Computes a unit, whether it is done or not, and writes its result to `output`. Errors as for
 // Job::run_unit().
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
-                           const std::atomic<bool>* cancel);
+                           Stop stop);
 // Job::run_unit() without a claim.
-std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit,
-                                        const std::atomic<bool>* cancel);
+std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit, Stop stop);
 Error not_done(const Job& job, std::uint64_t number);  // of units
 Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault);
 Error damaged_result(const Job::State& job, std::uint64_t unit);

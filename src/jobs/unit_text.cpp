@@ -10,12 +10,10 @@
 // of another length, or the heading of another job or unit.
 #include "jobs/unit_text.hpp"
 
-#include <atomic>
 #include <charconv>
 #include <utility>
 
 #include "answers/assign.hpp"
-#include "support/flag.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::jobs {
@@ -141,13 +139,13 @@ void UnitTextWriter::add(const Batch& batch, const Item& item, std::string& out)
 }
 
 UnitSource::UnitSource(ByteSource& text, const std::string& job_id, std::uint64_t first,
-                       std::uint64_t count, BatchLimits limits, const std::atomic<bool>* cancel)
+                       std::uint64_t count, BatchLimits limits, Stop stop)
     : lines_(text),
       heading_(unit_heading(job_id, first)),
       first_(first),
       count_(count),
       limits_(limits),
-      cancel_(cancel) {}
+      stop_(stop) {}
 
 UnitSource::~UnitSource() = default;
 
@@ -155,7 +153,7 @@ bool UnitSource::fill(Batch& batch, const std::function<void()>&) {
     batch.first = first_ + records_;
     if (lines_.number() == 0 && !take_heading()) return false;
     while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others)
-        if (is_set(cancel_) || !next(batch)) return false;
+        if (stop_.requested() || !next(batch)) return false;
     return true;
 }
 

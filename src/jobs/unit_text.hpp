@@ -23,6 +23,7 @@
 #include "answers/batch.hpp"
 #include "jobs/lines.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/stop.hpp"
 
 namespace sudokit::jobs {
 
@@ -50,7 +51,7 @@ class UnitSource : public answers::BatchSource {
   public:
     // `first`: number of records before this unit; `count`: records that it must have.
     UnitSource(ByteSource& text, const std::string& job_id, std::uint64_t first,
-               std::uint64_t count, answers::BatchLimits limits, const std::atomic<bool>* cancel);
+               std::uint64_t count, answers::BatchLimits limits, Stop stop);
     ~UnitSource() override;
 
     bool fill(answers::Batch& batch, const std::function<void()>& hand_over) override;
@@ -70,7 +71,7 @@ class UnitSource : public answers::BatchSource {
     const std::string heading_;
     const std::uint64_t first_, count_;
     const answers::BatchLimits limits_;
-    const std::atomic<bool>* const cancel_;
+    const Stop stop_;
     std::uint64_t records_ = 0;
     std::uint32_t input_ = 0;
     std::uint64_t line_ = 0;

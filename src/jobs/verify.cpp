@@ -21,7 +21,6 @@
 #include "jobs/state.hpp"
 #include "jobs/unit_text.hpp"
 #include "jobs/workshop.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 #include "support/threads.hpp"
 
@@ -69,7 +68,7 @@ class Verifier {
     void each_unit(std::uint64_t units, const Work& work) {
         std::atomic<std::uint64_t> next = 0;
         support::in_threads(options_.workers, [&](std::size_t) {
-            for (std::uint64_t unit; (unit = next++) < units && !is_set(options_.cancel);)
+            for (std::uint64_t unit; (unit = next++) < units && !options_.stop.requested();)
                 work(unit);
         });
     }
@@ -115,7 +114,7 @@ class Verifier {
         auto text = PackedReader::open(state_.layout.input(unit));
         if (!text) return text.error();
         UnitSource source(**text, state_.what.id, state_.what.first_of(unit),
-                          state_.what.size_of(unit), {}, options_.cancel);
+                          state_.what.size_of(unit), {}, options_.stop);
         answers::Batch batch;
         while (source.fill(batch, [] {})) batch.clear();
         if (source.fault().empty()) return std::nullopt;
@@ -140,10 +139,10 @@ class Verifier {
         std::optional<Error> failure;
         each_unit(sound_.size(), [&](std::uint64_t i) {
             const std::string path = workshop.file(Layout::name_of(sound_[i]) + ".zst");
-            const auto again = compute(state_, sound_[i], path, options_.cancel);
+            const auto again = compute(state_, sound_[i], path, options_.stop);
             if (again) {
                 compare(sound_[i], again.value(), path);
-            } else if (!is_set(options_.cancel)) {
+            } else if (!options_.stop.requested()) {
                 const std::lock_guard lock(mutex_);
                 failure = again.error();
             }

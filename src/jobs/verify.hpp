@@ -1,6 +1,5 @@
 // verify.hpp - checks that all files of a job are as they were written.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -13,7 +12,7 @@ struct VerifyOptions {
     std::uint64_t recompute = 0;  // how many units to compute again
     std::uint64_t seed = 0;       // chooses them
     std::size_t workers = 1;
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
     std::function<void(const Error&)> tell = [](const Error&) {};  // called with what is wrong
 };
 

@@ -20,7 +20,6 @@
 #include "jobs/state.hpp"
 #include "jobs/unit_text.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -35,21 +34,20 @@ Error unit_error(ErrorCode code, std::uint64_t unit, const std::string& what, st
 class Material {
   public:
     static Result<std::unique_ptr<Material>> open(const Job::State& job, std::uint64_t unit,
-                                                  BatchLimits limits,
-                                                  const std::atomic<bool>* cancel) {
+                                                  BatchLimits limits, Stop stop) {
         auto material = std::unique_ptr<Material>(new Material);
         const std::uint64_t first = job.what.first_of(unit), count = job.what.size_of(unit);
         SUDOKIT_CHECK(count > 0 && first + count <= job.what.puzzles);
         if (job.what.is_numbered()) {
             material->source_ =
-                std::make_unique<NumberSource>(first + count, limits.classic, cancel, first);
+                std::make_unique<NumberSource>(first + count, limits.classic, stop, first);
             return material;
         }
         auto text = PackedReader::open(job.layout.input(unit));
         if (!text) return text.error();
         material->text_ = std::move(*text);
-        auto source = std::make_unique<UnitSource>(*material->text_, job.what.id, first, count,
-                                                   limits, cancel);
+        auto source =
+            std::make_unique<UnitSource>(*material->text_, job.what.id, first, count, limits, stop);
         material->puzzles_ = source.get();
         material->source_ = std::move(source);
         return material;
@@ -82,24 +80,23 @@ class Tray {
     PackedWriter file;
 };
 
-std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
-                          const std::atomic<bool>* cancel) {
-    auto bench = job.borrow(cancel);
+std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit, Stop stop) {
+    auto bench = job.borrow(stop);
     if (!bench) return bench.error();
     Worker& worker = *(*bench)->worker;
-    auto material = Material::open(job, unit, worker.limits(), cancel);
+    auto material = Material::open(job, unit, worker.limits(), stop);
     if (!material) return material.error();
     try {
         worker.run((*material)->source(),
                    [&tray](BatchOutput& output) { return tray.take(output); });
-        if (tray.lines && !is_set(cancel)) tray.file.write(distinct_lines(*tray.lines));
+        if (tray.lines && !stop.requested()) tray.file.write(distinct_lines(*tray.lines));
     } catch (const std::bad_alloc&) {
         return unit_error(ErrorCode::CannotWrite, unit, "there is no memory left",
                           "run fewer workers, or make the job with smaller units");
     }
     if (const std::string fault = (*material)->fault(); !fault.empty())
         return damaged_input(job, unit, fault);
-    if (is_set(cancel))
+    if (stop.requested())
         return unit_error(ErrorCode::CannotWrite, unit, "interrupted", "run it again");
     job.give_back(std::move(*bench));
     return std::nullopt;
@@ -108,7 +105,7 @@ std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
 }  // namespace
 
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
-                           const std::atomic<bool>* cancel) {
+                           Stop stop) {
     SUDOKIT_CHECK(unit < job.what.units());
     if (job.why_not) return *job.why_not;
     const auto begin = std::chrono::steady_clock::now();
@@ -116,7 +113,7 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
     if (auto error = tray.file.create(output)) return *error;
     if (job.what.distinct) tray.lines.emplace();
     if (unit == 0) tray.file.write(header_of(job.what, job.options));
-    if (auto error = fill(tray, job, unit, cancel)) return *error;
+    if (auto error = fill(tray, job, unit, stop)) return *error;
     if (auto error = tray.file.commit()) return *error;
     UnitRecord& record = tray.record;
     record.job = job.what.digest;
@@ -131,28 +128,27 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
 }
 
 // It is not an error to fail because another process was faster.
-std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit,
-                                        const std::atomic<bool>* cancel) {
+std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit, Stop stop) {
     if (job.done_record(unit)) return std::nullopt;
-    const auto record = compute(job, unit, job.layout.output(unit), cancel);
+    const auto record = compute(job, unit, job.layout.output(unit), stop);
     auto error = record ? files::write_file(job.layout.record(unit), to_json(record.value()))
                         : std::optional(record.error());
     if (!error) error = files::settle_folder(job.layout.outputs());
     if (error && job.done_record(unit)) error.reset();
     if (!error)
         ::unlink(job.layout.failure(unit).c_str());
-    else if (!is_set(cancel) && !job.why_not)
+    else if (!stop.requested() && !job.why_not)
         files::write_file(job.layout.failure(unit),
                           error->text() + "\n");  // fails silently on a full disk
     return error;
 }
 
 // Computes the unit even if another process has claimed it, because the caller asked for it.
-std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* cancel) const {
+std::optional<Error> Job::run_unit(std::uint64_t unit, Stop stop) const {
     SUDOKIT_REQUIRE(unit < units());
     if (is_done(unit)) return std::nullopt;
     const auto taken = state_->claims().take(unit);
-    auto error = compute_and_commit(*state_, unit, cancel);
+    auto error = compute_and_commit(*state_, unit, stop);
     if (taken && taken.value()) state_->claims().release(unit);
     return error;
 }

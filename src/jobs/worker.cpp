@@ -3,7 +3,6 @@
 #include "data/candidate.hpp"
 #include "data/candidate_text.hpp"
 #include "packing/unpack.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -11,10 +10,10 @@ namespace {
 using namespace answers;
 
 // The setting of a command without a terminal.
-Setting setting_of(const Description& what, const std::atomic<bool>* cancel) {
+Setting setting_of(const Description& what, Stop stop) {
     Setting setting;
     setting.colour = what.options.color == "always";
-    setting.cancel = cancel;
+    setting.stop = stop;
     setting.is_continued = true;
     setting.unpack = packing::text_of;
     setting.input_name = [&what](std::uint32_t input) { return what.input_name(input); };
@@ -37,13 +36,13 @@ class DeskWorker : public Worker {
 class CandidateWorker : public Worker {
   public:
     CandidateWorker(data::Plan plan, const SolveOptions& solving)
-        : plan_(std::move(plan)), maker_(plan_, solving), cancel_(solving.cancel) {}
+        : plan_(std::move(plan)), maker_(plan_, solving), stop_(solving.stop) {}
 
     BatchLimits limits() const override { return maker_.limits(); }
     void run(BatchSource& source, const Pipeline::Write& write) override {
         Batch batch;
         BatchOutput output;
-        for (bool more = true; more && !is_set(cancel_);) {
+        for (bool more = true; more && !stop_.requested();) {
             batch.clear();
             more = source.fill(batch, [] {});
             for (const data::Candidate& candidate : maker_.candidates_of(batch))
@@ -56,15 +55,15 @@ class CandidateWorker : public Worker {
   private:
     const data::Plan plan_;
     data::CandidateMaker maker_;
-    const std::atomic<bool>* const cancel_;
+    const Stop stop_;
 };
 
 }  // namespace
 
 Result<std::unique_ptr<Worker>> worker_for(const Description& what, const Options& options,
-                                           const std::atomic<bool>* cancel) {
+                                           Stop stop) {
     if (!what.is_data_set()) {
-        auto desk = Desk::open(options, setting_of(what, cancel));
+        auto desk = Desk::open(options, setting_of(what, stop));
         if (!desk) return desk.error();
         return std::unique_ptr<Worker>(std::make_unique<DeskWorker>(std::move(*desk)));
     }
@@ -72,13 +71,13 @@ Result<std::unique_ptr<Worker>> worker_for(const Description& what, const Option
     if (!plan) return plan.error();
     SolveOptions solving;
     solving.kernel = options.kernel.empty() ? nullptr : find_kernel(options.kernel);
-    solving.cancel = cancel;
+    solving.stop = stop;
     return std::unique_ptr<Worker>(std::make_unique<CandidateWorker>(std::move(*plan), solving));
 }
 
 std::string header_of(const Description& what, const Options& options) {
     if (what.is_data_set()) return "";
-    const auto style = style_of(options, setting_of(what, nullptr), false);
+    const auto style = style_of(options, setting_of(what, {}), false);
     return answers::header_of(style.value(), options.command);
 }
 

@@ -1,6 +1,5 @@
 // worker.hpp - computes the records of a unit: a Desk or, for a data set, its CandidateMaker.
 #pragma once
-#include <atomic>
 #include <memory>
 
 #include "answers/desk.hpp"
@@ -20,7 +19,7 @@ class Worker {
 // The arguments must outlive it. `options`: the job's, with the files in its folder and the kernel
 // of this run. Error: options that contradict each other, or name something missing.
 Result<std::unique_ptr<Worker>> worker_for(const Description& what, const answers::Options& options,
-                                           const std::atomic<bool>* cancel);
+                                           Stop stop);
 
 // The text before the job's first record.
 std::string header_of(const Description& what, const answers::Options& options);

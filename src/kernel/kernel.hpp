@@ -23,7 +23,7 @@ struct Job {
     std::uint64_t max_guesses = 0;  // give up a puzzle after this many branches; 0 = never
     // The engine for single puzzles also gives up a puzzle that seems to need this many more.
     std::uint64_t max_guesses_expected = 0;
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
     std::atomic<std::uint64_t>* progress = nullptr;  // solutions so far, updated now and then
 
     BatchResult* results = nullptr;

@@ -55,10 +55,7 @@ class Rounds {
         return round;
     }
     // Looks now and then.
-    bool cancelled() const {
-        return job_.cancel != nullptr && (rounds_ & 255) == 0 &&
-               job_.cancel->load(std::memory_order_relaxed);
-    }
+    bool cancelled() const { return (rounds_ & 255) == 0 && job_.stop.requested(); }
 
   private:
     Job& job_;

@@ -334,9 +334,7 @@ class Search {
         }
     }
 
-    bool Cancelled() const {
-        return job_.cancel != nullptr && job_.cancel->load(std::memory_order_relaxed);
-    }
+    bool Cancelled() const { return job_.stop.requested(); }
 
     static constexpr std::uint64_t kProgressStep = 1024;
     // A saved board belongs to a branch whose first way settled a digit in a chute or, if all six

@@ -6,8 +6,6 @@
 #include <numeric>
 #include <utility>
 
-#include "support/flag.hpp"
-
 namespace sudokit::measure {
 namespace {
 
@@ -17,7 +15,7 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-bool is_stopped(const Plan& plan) { return is_set(plan.cancel); }
+bool is_stopped(const Plan& plan) { return plan.stop.requested(); }
 
 // A solver's answers for a corpus.
 struct Answers {
@@ -29,7 +27,7 @@ struct Answers {
 
     Task task(const Corpus& corpus, const Plan& plan) {
         return {corpus.text(), corpus.size(),    plan.limit,
-                counts.data(), solutions.data(), plan.cancel};
+                counts.data(), solutions.data(), plan.stop};
     }
     std::string solution(std::size_t i) const {
         return solutions.substr(i * kLineBytes, kClassicCells);

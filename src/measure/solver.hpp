@@ -1,6 +1,5 @@
 // solver.hpp - the subject of a measurement: a solver that counts the solutions of many puzzles.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -20,7 +19,7 @@ struct Task {
     std::uint64_t limit = 2;          // solutions per puzzle; at least 1
     std::uint64_t* counts = nullptr;  // `size` entries
     char* solutions = nullptr;        // if set: lines as in `text`; the solver may leave some out
-    const std::atomic<bool>* cancel = nullptr;  // set: our own solvers stop, and no answer counts
+    Stop stop = {};                   // set: our own solvers stop, and no answer counts
 };
 
 class Solver {

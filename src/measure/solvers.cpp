@@ -5,7 +5,6 @@
 #include "format/classic/plain_line.hpp"
 #include "measure/corpus.hpp"
 #include "measure/solver.hpp"
-#include "support/flag.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit::measure {
@@ -85,7 +84,7 @@ class BatchSolver : public Solver {
     std::size_t run_share(const Task& task, std::size_t begin, std::size_t end, Piece& piece,
                           Counters& counters) {
         counters = {};
-        while (begin < end && !is_set(task.cancel)) {
+        while (begin < end && !task.stop.requested()) {
             const std::size_t size = std::min(kPiece, end - begin);
             for (std::size_t i = 0; i < size; ++i)
                 if (!text::convert_plain(task.text + (begin + i) * kLineBytes, piece.grids[i]))
@@ -115,7 +114,7 @@ class SingleSolver : public Solver {
         const SolveOptions options = options_for_one(task, kernel_);
         Counters counters;
         ClassicGrid grid;
-        for (std::size_t i = 0; i < task.size && !is_set(task.cancel); ++i) {
+        for (std::size_t i = 0; i < task.size && !task.stop.requested(); ++i) {
             if (!text::convert_plain(task.text + i * kLineBytes, grid)) return not_a_line(i);
             BatchResult result;
             counters += solve_batch(std::span<const ClassicGrid>(&grid, 1),
@@ -143,7 +142,7 @@ class SpreadSolver : public Solver {
         options.threads = threads();
         Counters counters;
         ClassicGrid grid;
-        for (std::size_t i = 0; i < task.size && !is_set(task.cancel); ++i) {
+        for (std::size_t i = 0; i < task.size && !task.stop.requested(); ++i) {
             if (!text::convert_plain(task.text + i * kLineBytes, grid)) return not_a_line(i);
             const CountResult result = count(Puzzle(grid), options);
             counters += result.counters;

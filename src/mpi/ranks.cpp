@@ -50,17 +50,17 @@ void tell(const std::string& text) {
 // Computes one unit after another, as ordered.
 class Worker {
   public:
-    Worker(const jobs::Job& job, std::chrono::seconds lease, const std::atomic<bool>& cancel)
+    Worker(const jobs::Job& job, std::chrono::seconds lease, Stop stop)
         : job_(job),
           claims_(job.state().layout, static_cast<std::uint64_t>(lease.count())),
-          cancel_(cancel) {}
+          stop_(stop) {}
 
     // Claims serve processes that work on the same folder without MPI, and `sudokit job status`.
     Outcome compute(std::uint64_t unit) {
         const auto taken = claims_.take(unit);
         if (!taken) return failure(taken.error());
         if (!taken.value()) return job_.is_done(unit) ? Outcome::Done : Outcome::Held;
-        const auto error = jobs::compute_and_commit(job_.state(), unit, &cancel_);
+        const auto error = jobs::compute_and_commit(job_.state(), unit, stop_);
         claims_.release(unit);
         return error ? failure(*error) : Outcome::Done;
     }
@@ -69,22 +69,22 @@ class Worker {
   private:
     Outcome failure(const Error& error) {
         is_good_ = false;
-        if (!cancel_.load()) tell(error.text());
+        if (!stop_.requested()) tell(error.text());
         return error.code == ErrorCode::CannotWrite ? Outcome::CannotWrite : Outcome::Failed;
     }
 
     const jobs::Job& job_;
     jobs::Claims claims_;
-    const std::atomic<bool>& cancel_;
+    Stop stop_;
     bool is_good_ = true;
 };
 
 // Asks `question` until the answer is Nothing. False: there was no answer.
 template <typename Ask>
-bool obey(Worker& worker, const std::atomic<bool>& cancel, const Ask& ask) {
+bool obey(Worker& worker, Stop stop, const Ask& ask) {
     std::optional<std::uint64_t> had;
     Outcome outcome = Outcome::None;
-    while (!cancel.load()) {
+    while (!stop.requested()) {
         const std::optional<Order> order = ask(had, outcome);
         if (!order) return false;
         had.reset();
@@ -114,10 +114,10 @@ class Server {
     }
 
     // True: every other rank has been told that no unit is left.
-    bool serve(const std::atomic<bool>& cancel) {
+    bool serve(Stop stop) {
         auto looked = Clock::now();
         std::optional<Clock::time_point> over;
-        while (!cancel.load() && static_cast<int>(dismissed_.size()) < ranks_ - 1) {
+        while (!stop.requested() && static_cast<int>(dismissed_.size()) < ranks_ - 1) {
             if (answer_one()) continue;
             const auto now = Clock::now();
             if (now - looked > 1s) {
@@ -155,23 +155,22 @@ class Server {
     std::set<int> dismissed_;
 };
 
-Report work_and_serve(const jobs::Job& job, std::chrono::seconds lease,
-                      const std::atomic<bool>& cancel) {
+Report work_and_serve(const jobs::Job& job, std::chrono::seconds lease, Stop stop) {
     Coordinator coordinator(job, lease);
-    Worker worker(job, lease, cancel);
+    Worker worker(job, lease, stop);
     std::thread own([&] {
-        obey(worker, cancel, [&](std::optional<std::uint64_t> had, Outcome outcome) {
+        obey(worker, stop, [&](std::optional<std::uint64_t> had, Outcome outcome) {
             return std::optional(coordinator.next(had, outcome, Clock::now()));
         });
     });
-    const bool all_told = Server(coordinator).serve(cancel);
+    const bool all_told = Server(coordinator).serve(stop);
     own.join();
     return {worker.is_good() && coordinator.failed() == 0, all_told};
 }
 
 // Rank 0's answer; nothing if it is silent for a whole lease.
 std::optional<Order> ask_rank_0(std::optional<std::uint64_t> had, Outcome outcome,
-                                std::chrono::seconds lease, const std::atomic<bool>& cancel) {
+                                std::chrono::seconds lease, Stop stop) {
     // Static, because the answer may still arrive after we have given up waiting for it.
     static Question question;
     static Message message;
@@ -184,19 +183,18 @@ std::optional<Order> ask_rank_0(std::optional<std::uint64_t> had, Outcome outcom
     while (!is_sent || !is_there) {
         if (!is_sent) MPI_Test(&sent, &is_sent, MPI_STATUS_IGNORE);
         if (!is_there) MPI_Test(&received, &is_there, MPI_STATUS_IGNORE);
-        if (cancel.load() || Clock::now() - begin > lease) return std::nullopt;
+        if (stop.requested() || Clock::now() - begin > lease) return std::nullopt;
         if (!is_there) std::this_thread::sleep_for(kGlance);
     }
     return order_of(message);
 }
 
-Report work_alone(const jobs::Job& job, std::chrono::seconds lease,
-                  const std::atomic<bool>& cancel) {
-    if (cancel.load()) return {false, false};
+Report work_alone(const jobs::Job& job, std::chrono::seconds lease, Stop stop) {
+    if (stop.requested()) return {false, false};
     tell("rank 0 is silent; going on with the claims in the job's folder");
     jobs::RunOptions options;
     options.lease = static_cast<std::uint64_t>(lease.count());
-    options.cancel = &cancel;
+    options.stop = stop;
     options.tell = tell;
     const auto report = jobs::run(job, options);
     if (!report) tell(report.error().text());
@@ -205,15 +203,15 @@ Report work_alone(const jobs::Job& job, std::chrono::seconds lease,
 
 }  // namespace
 
-Report work(const jobs::Job& job, std::chrono::seconds lease, const std::atomic<bool>& cancel) {
-    if (rank_of_this() == 0) return work_and_serve(job, lease, cancel);
-    Worker worker(job, lease, cancel);
+Report work(const jobs::Job& job, std::chrono::seconds lease, Stop stop) {
+    if (rank_of_this() == 0) return work_and_serve(job, lease, stop);
+    Worker worker(job, lease, stop);
     const bool was_told =
-        obey(worker, cancel, [&](std::optional<std::uint64_t> had, Outcome outcome) {
-            return ask_rank_0(had, outcome, lease, cancel);
+        obey(worker, stop, [&](std::optional<std::uint64_t> had, Outcome outcome) {
+            return ask_rank_0(had, outcome, lease, stop);
         });
-    if (!was_told) return work_alone(job, lease, cancel);
-    return {worker.is_good(), !cancel.load()};
+    if (!was_told) return work_alone(job, lease, stop);
+    return {worker.is_good(), !stop.requested()};
 }
 
 }  // namespace sudokit::mpi

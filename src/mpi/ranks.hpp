@@ -1,6 +1,5 @@
 // ranks.hpp - the processes of one mpirun.
 #pragma once
-#include <atomic>
 #include <chrono>
 
 #include "sudokit/job.hpp"
@@ -14,6 +13,6 @@ struct Report {
     bool is_good = true;
     bool may_finalize = true;
 };
-Report work(const jobs::Job& job, std::chrono::seconds lease, const std::atomic<bool>& cancel);
+Report work(const jobs::Job& job, std::chrono::seconds lease, Stop stop);
 
 }  // namespace sudokit::mpi

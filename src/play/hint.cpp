@@ -16,7 +16,6 @@
 #include "sudokit/play.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::play {
 
@@ -62,8 +61,7 @@ std::string words_of(Hint::Silence silence, Language language) {
 
 // Searches for steps on the player's board with `find`. If there are none, `hint` says why.
 template <typename Find>
-std::vector<Step> look(const Session& session, const std::atomic<bool>* cancel, Hint& hint,
-                       const Find& find) {
+std::vector<Step> look(const Session& session, Stop stop, Hint& hint, const Find& find) {
     hint.position = session.position();
     hint.wrong = session.wrong();
     if (!hint.wrong.empty()) {
@@ -77,8 +75,7 @@ std::vector<Step> look(const Session& session, const std::atomic<bool>* cancel, 
         hint.silence = Hint::Silence::Conflict;
         return {};
     }
-    auto explainer =
-        Explainer::start(position, path_options(position, session.solutions(), cancel));
+    auto explainer = Explainer::start(position, path_options(position, session.solutions(), stop));
     if (!explainer) {
         hint.silence = Hint::Silence::TooLarge;
         return {};
@@ -92,9 +89,9 @@ std::vector<Step> look(const Session& session, const std::atomic<bool>* cancel, 
 
 }  // namespace
 
-Hint hint_for(const Session& session, const std::atomic<bool>* cancel) {
+Hint hint_for(const Session& session, Stop stop) {
     Hint hint;
-    auto steps = look(session, cancel, hint, [](Explainer& explainer) {
+    auto steps = look(session, stop, hint, [](Explainer& explainer) {
         auto step = explainer.next();
         return step ? std::vector{std::move(*step)} : std::vector<Step>();
     });
@@ -102,11 +99,10 @@ Hint hint_for(const Session& session, const std::atomic<bool>* cancel) {
     return hint;
 }
 
-std::vector<Hint> steps_for(const Session& session, std::size_t limit,
-                            const std::atomic<bool>* cancel) {
+std::vector<Hint> steps_for(const Session& session, std::size_t limit, Stop stop) {
     Hint hint;
-    auto steps = look(session, cancel, hint,
-                      [&](Explainer& explainer) { return explainer.all_steps(limit); });
+    auto steps =
+        look(session, stop, hint, [&](Explainer& explainer) { return explainer.all_steps(limit); });
     if (steps.empty()) return {hint};
     std::vector<Hint> hints(steps.size(), hint);
     for (std::size_t i = 0; i < steps.size(); ++i) hints[i].step = std::move(steps[i]);
@@ -236,21 +232,21 @@ Puzzle board_against(const Session& session, Candidate what) {
 // a step, whichever takes fewer words. The path ends where it rules the digit out by itself.
 class Accuser {
   public:
-    Accuser(const Session& session, Candidate what, const std::atomic<bool>* cancel)
-        : session_(session), what_(what), cancel_(cancel), narrator_(session.geometry()) {
+    Accuser(const Session& session, Candidate what, Stop stop)
+        : session_(session), what_(what), stop_(stop), narrator_(session.geometry()) {
         best_.position = session.position();
         best_.cells = {what.cell};
     }
 
     Reproach operator()() {
         auto started =
-            Explainer::start(board_against(session_, what_), quick_options(session_, cancel_));
+            Explainer::start(board_against(session_, what_), quick_options(session_, stop_));
         if (!started) {
             best_.kind = Reproach::Kind::TooLarge;
             return best_;
         }
         Explainer quick = std::move(started.value());
-        while (!is_set(cancel_) && (!best_.step || length_ < shortest_)) {
+        while (!stop_.requested() && (!best_.step || length_ < shortest_)) {
             const Puzzle position = quick.position();
             if (auto reason = shortest_reason(quick, what_)) consider(std::move(*reason), position);
             auto next = next_of(quick);
@@ -283,13 +279,13 @@ class Accuser {
     std::optional<Step> next_of(Explainer& quick) const {
         auto next = quick.next();
         if (next || best_.step) return next;
-        const auto all = path_options(session_.puzzle(), session_.solutions(), cancel_);
+        const auto all = path_options(session_.puzzle(), session_.solutions(), stop_);
         return Explainer::start(quick.position(), all).value().next();
     }
 
     const Session& session_;
     const Candidate what_;
-    const std::atomic<bool>* cancel_;
+    Stop stop_;
     const Narrator narrator_;
     Reproach best_;
     std::vector<Step> before_;
@@ -345,13 +341,13 @@ Reproach::Shown Reproach::shown(const NarrateOptions& options) const {
     return all;
 }
 
-std::optional<Reproach> why_wrong(const Session& session, Cell c, const std::atomic<bool>* cancel) {
+std::optional<Reproach> why_wrong(const Session& session, Cell c, Stop stop) {
     const Digit d = session.digit_at(c);
     if (d == kOpen || session.is_given(c)) return std::nullopt;
     auto reproach = seen_equal(session, c);
     const auto wrong = session.wrong();
     const bool is_wrong = std::find(wrong.begin(), wrong.end(), Candidate{c, d}) != wrong.end();
-    if (!reproach && is_wrong) reproach = Accuser(session, {c, d}, cancel)();
+    if (!reproach && is_wrong) reproach = Accuser(session, {c, d}, stop)();
     if (!reproach) return std::nullopt;
     reproach->entry = {c, d};
     if (!reproach->step) reproach->position = session.position();

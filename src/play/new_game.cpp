@@ -14,7 +14,6 @@
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::play {
@@ -48,35 +47,34 @@ Level level_of_guesses(int guesses, Level wished) {
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
 // Adds givens from the solution, a few at a time, until the puzzle is no harder than wanted.
-void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atomic<bool>* cancel) {
+void ease(NewGame& game, const Grid& solution, const Wish& wish, Stop stop) {
     constexpr std::size_t kAtOnce = 3;
     std::vector<Cell> open;
     for (std::size_t c = 0; c < solution.size(); ++c)
         if (game.puzzle.givens[c] == kOpen && solution[c] != kOpen)
             open.push_back(static_cast<Cell>(c));
     Rng(wish.seed).shuffle(open);
-    while (game.level > wish.level && open.size() > kAtOnce && !is_set(cancel)) {
+    while (game.level > wish.level && open.size() > kAtOnce && !stop.requested()) {
         for (std::size_t i = 0; i < kAtOnce; ++i, open.pop_back())
             game.puzzle.givens[open.back()] = solution[open.back()];
-        game.level = level_of(game.puzzle, cancel);
+        game.level = level_of(game.puzzle, stop);
     }
 }
 
 // The first killer of the wanted level; on small boards, which have no hard ones, the nearest.
-std::optional<NewGame> make_killer(const Wish& wish, const std::atomic<bool>* cancel,
-                                   std::atomic<std::uint64_t>* tried) {
+std::optional<NewGame> make_killer(const Wish& wish, Stop stop, std::atomic<std::uint64_t>* tried) {
     const KillerLevel& wanted = kKillers[static_cast<std::size_t>(wish.level)];
     Target target;
     target.cages = wanted.cages;
-    Generator generator(wish.board, target, {wish.seed, nullptr, cancel, nullptr});
+    Generator generator(wish.board, target, {wish.seed, nullptr, stop, nullptr});
     SolveOptions options;
-    options.cancel = cancel;
+    options.stop = stop;
     options.max_guesses = 10 * kKillers[static_cast<std::size_t>(Level::Extreme)].least;
     std::optional<NewGame> best;
     int nearest = kAnyNumber;
     for (std::uint64_t i = 0; i < kTriesOfKillers && nearest > 0; ++i) {
         auto made = generator.find({i, 0}).found;
-        if (is_set(cancel)) return std::nullopt;
+        if (stop.requested()) return std::nullopt;
         if (!made) continue;
         if (tried) ++*tried;
         const auto guesses = static_cast<int>(count(made->puzzle, options).counters.guesses);
@@ -85,7 +83,7 @@ std::optional<NewGame> make_killer(const Wish& wish, const std::atomic<bool>* ca
         best = NewGame{std::move(made->puzzle), level_of_guesses(guesses, wish.level)};
         nearest = far;
     }
-    return is_set(cancel) ? std::nullopt : best;
+    return stop.requested() ? std::nullopt : best;
 }
 
 Target target_of_exercise(Technique technique) {
@@ -95,10 +93,9 @@ Target target_of_exercise(Technique technique) {
 }
 
 // The position before the path's first step of this technique; nothing if there is none.
-std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique,
-                                  const std::atomic<bool>* cancel) {
+std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique, Stop stop) {
     ExplainOptions options;
-    options.cancel = cancel;
+    options.stop = stop;
     options.follow_se = info_of(technique).hodoku_order == 0;
     auto started = Explainer::start(puzzle, options);
     if (!started) return std::nullopt;
@@ -110,31 +107,30 @@ std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique,
     return std::nullopt;
 }
 
-std::optional<NewGame> make_exercise(const Wish& wish, const std::atomic<bool>* cancel,
+std::optional<NewGame> make_exercise(const Wish& wish, Stop stop,
                                      std::atomic<std::uint64_t>* tried) {
-    Generator generator("", target_of_exercise(*wish.technique),
-                        {wish.seed, nullptr, cancel, tried});
-    for (PuzzleNumber number; !is_set(cancel); ++number.index)
+    Generator generator("", target_of_exercise(*wish.technique), {wish.seed, nullptr, stop, tried});
+    for (PuzzleNumber number; !stop.requested(); ++number.index)
         if (Hunt hunt = generator.find(number); hunt.found)
-            if (auto position = exercise_in(hunt.found->puzzle, *wish.technique, cancel))
+            if (auto position = exercise_in(hunt.found->puzzle, *wish.technique, stop))
                 return NewGame{std::move(*position), info_of(*wish.technique).hodoku_level};
     return std::nullopt;
 }
 
-std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* cancel,
+std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
                                      std::atomic<std::uint64_t>* tried) {
     std::optional<NewGame> best;
-    Generator generator(wish.board, {}, {wish.seed, nullptr, cancel, nullptr});
+    Generator generator(wish.board, {}, {wish.seed, nullptr, stop, nullptr});
     for (std::uint64_t i = 0; i < kTriesOnBoards; ++i) {
         auto made = generator.find({i, 0}).found;
-        if (!made || is_set(cancel)) return is_set(cancel) ? std::nullopt : best;
+        if (!made || stop.requested()) return stop.requested() ? std::nullopt : best;
         if (tried) ++*tried;
         NewGame game{std::move(made->puzzle), Level::Extreme};
-        game.level = level_of(game.puzzle, cancel);
-        ease(game, made->solution, wish, cancel);
+        game.level = level_of(game.puzzle, stop);
+        ease(game, made->solution, wish, stop);
         if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
             best = std::move(game);
-        if (is_set(cancel)) return std::nullopt;
+        if (stop.requested()) return std::nullopt;
         // Making large boards takes long, so take the first.
         if (best->level == wish.level || best->puzzle.geometry->digits() > kClassicDigits) break;
     }
@@ -143,17 +139,16 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
 
 }  // namespace
 
-std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel,
-                                 std::atomic<std::uint64_t>* tried) {
-    if (wish.technique) return make_exercise(wish, cancel, tried);
-    if (has_cages(wish.board)) return make_killer(wish, cancel, tried);
-    if (!is_classic_board(wish.board)) return make_on_board(wish, cancel, tried);
+std::optional<NewGame> make_game(const Wish& wish, Stop stop, std::atomic<std::uint64_t>* tried) {
+    if (wish.technique) return make_exercise(wish, stop, tried);
+    if (has_cages(wish.board)) return make_killer(wish, stop, tried);
+    if (!is_classic_board(wish.board)) return make_on_board(wish, stop, tried);
     Target target;
     target.symmetry = wish.symmetry;
     target.level = wish.level;
     target.keep = wish.level == Level::Easy ? kMoreForEasy : 0;
-    Generator generator(wish.board, target, {wish.seed, nullptr, cancel, tried});
-    for (PuzzleNumber number; !is_set(cancel); ++number.index)
+    Generator generator(wish.board, target, {wish.seed, nullptr, stop, tried});
+    for (PuzzleNumber number; !stop.requested(); ++number.index)
         if (Hunt hunt = generator.find(number); hunt.found)
             return NewGame{std::move(hunt.found->puzzle), wish.level};
     return std::nullopt;
@@ -179,13 +174,13 @@ std::vector<Technique> exercises() {
     return techniques;
 }
 
-std::string rating_text(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
+std::string rating_text(const Puzzle& puzzle, Stop stop) {
     RateOptions options;
     options.seconds = kMostSecondsOfRating;
-    options.cancel = cancel;
+    options.stop = stop;
     const auto rated = Rater(options).rate(puzzle);
     std::string text;
-    if (!rated || is_set(cancel)) return text;
+    if (!rated || stop.requested()) return text;
     const auto add = [&](Scale scale, std::string_view name, Figure figure) {
         const Rating* const rating = rated.value().find(scale);
         if (!rating || !rating->complete) return;

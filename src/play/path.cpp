@@ -25,8 +25,8 @@ bool is_quick_on_large_boards(Family family) {
 
 }  // namespace
 
-ExplainOptions quick_options(const Session& session, const std::atomic<bool>* cancel) {
-    ExplainOptions options = path_options(session.puzzle(), session.solutions(), cancel);
+ExplainOptions quick_options(const Session& session, Stop stop) {
+    ExplainOptions options = path_options(session.puzzle(), session.solutions(), stop);
     std::erase_if(options.order, [](Technique technique) {
         return !is_quick_anywhere(info_of(technique).family);
     });
@@ -42,9 +42,9 @@ Puzzle right_entries(const Session& session) {
     return position;
 }
 
-ExplainOptions path_options(const Puzzle& puzzle, int solutions, const std::atomic<bool>* cancel) {
+ExplainOptions path_options(const Puzzle& puzzle, int solutions, Stop stop) {
     ExplainOptions options;
-    options.cancel = cancel;
+    options.stop = stop;
     const bool is_large = puzzle.geometry->digits() > kClassicDigits;
     const bool is_plain = puzzle.rules.empty() && solutions == 1;
     if (is_plain && !is_large) return options;

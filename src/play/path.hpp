@@ -11,9 +11,9 @@ Puzzle right_entries(const Session& session);
 // the puzzle proper get all of them. Other boards may stay nearly open for long, and there chains
 // grow without end: large ones do without forcing chains and the like, those with further rules or
 // several solutions without any chain.
-ExplainOptions path_options(const Puzzle& puzzle, int solutions, const std::atomic<bool>* cancel);
+ExplainOptions path_options(const Puzzle& puzzle, int solutions, Stop stop);
 
 // Only the techniques among them that are instant on any board.
-ExplainOptions quick_options(const Session& session, const std::atomic<bool>* cancel);
+ExplainOptions quick_options(const Session& session, Stop stop);
 
 }  // namespace sudokit::play

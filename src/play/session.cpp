@@ -8,7 +8,6 @@
 #include "csp/csp.hpp"
 #include "sudokit/play.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::play {
 
@@ -54,7 +53,7 @@ void Session::find_solution(const SolveOptions& options) {
         if (!solution_) solution_ = grid;
         return true;
     });
-    const bool cut_short = is_set(options.cancel) || !found.complete;
+    const bool cut_short = options.stop.requested() || !found.complete;
     solutions_ = cut_short && found.solutions < 2 ? -1 : static_cast<int>(found.solutions);
     if (solutions_ != 1) solution_.reset();
 }
@@ -202,7 +201,7 @@ bool Session::toggle_lock(Cell c) {
 bool Session::fill(Cell c, const SolveOptions& options) {
     SUDOKIT_REQUIRE(c < cells_.size());
     const auto digit = is_given(c) || is_solved() ? std::nullopt : answer(c, options);
-    return digit && !is_set(options.cancel) && fill_with(c, *digit);
+    return digit && !options.stop.requested() && fill_with(c, *digit);
 }
 
 bool Session::fill_with(Cell c, Digit d) {

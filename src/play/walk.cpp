@@ -4,17 +4,15 @@
 
 namespace sudokit::play {
 
-Result<Walk> Walk::start(const Session& session, Language language,
-                         const std::atomic<bool>* cancel) {
+Result<Walk> Walk::start(const Session& session, Language language, Stop stop) {
     const Puzzle position = right_entries(session);
     if (const auto conflict = find_conflict(position))
         return Narrator(session.geometry(), {language, Notation::RowColumn}).conflict(*conflict);
-    auto explainer =
-        Explainer::start(position, path_options(position, session.solutions(), cancel));
+    auto explainer = Explainer::start(position, path_options(position, session.solutions(), stop));
     if (!explainer) return Narrator::too_large(language);
     Walk walk(std::move(explainer.value()));
     walk.stations_.push_back(walk.station_here(std::nullopt));
-    walk.explainer_.limit(0, nullptr);
+    walk.explainer_.limit(0, {});
     return walk;
 }
 
@@ -24,9 +22,9 @@ Walk::Station Walk::station_here(std::optional<Cell> newest) {
 }
 
 // The next station may exist already: the player went back, or gave up the search for its step.
-bool Walk::forward(const std::atomic<bool>* cancel) {
+bool Walk::forward(Stop stop) {
     if (!next()) return false;
-    explainer_.limit(0, cancel);
+    explainer_.limit(0, stop);
     if (at_ + 1 == stations_.size()) {
         const Step step = *next();
         explainer_.apply(step);
@@ -36,7 +34,7 @@ bool Walk::forward(const std::atomic<bool>* cancel) {
     } else if (Station& ahead = stations_[at_ + 1]; ahead.outcome == Outcome::Stopped) {
         ahead = station_here(ahead.newest);
     }
-    explainer_.limit(0, nullptr);
+    explainer_.limit(0, {});
     if (stations_[at_ + 1].outcome == Outcome::Stopped) return false;
     ++at_;
     return true;

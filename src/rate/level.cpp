@@ -15,9 +15,9 @@ int open_cells(const Explainer& explainer) {
     return open;
 }
 
-Climb climb(const Puzzle& puzzle, Level most, const std::atomic<bool>* cancel) {
+Climb climb(const Puzzle& puzzle, Level most, Stop stop) {
     ExplainOptions options;
-    options.cancel = cancel;
+    options.stop = stop;
     auto started = Explainer::start(puzzle, options);
     if (!started) return {Level::Extreme, puzzle.geometry->cell_count()};
     Explainer explainer = std::move(started.value());
@@ -32,13 +32,13 @@ Climb climb(const Puzzle& puzzle, Level most, const std::atomic<bool>* cancel) {
     return path;
 }
 
-Level level_of(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
+Level level_of(const Puzzle& puzzle, Stop stop) {
     RateOptions options;
     options.scales = {Scale::Hodoku};
-    options.cancel = cancel;
+    options.stop = stop;
     const auto rated = Rater(options).rate(puzzle);
     const auto level = rated ? rated.value()[Figure::Level] : std::nullopt;
-    return level ? static_cast<Level>(*level) : climb(puzzle, Level::Unfair, cancel).level;
+    return level ? static_cast<Level>(*level) : climb(puzzle, Level::Unfair, stop).level;
 }
 
 }  // namespace sudokit

@@ -14,6 +14,6 @@ struct Climb {
     int open = 0;               // cells still open where the path ends
 };
 // Follows Explainer's path until a step is harder than `most`. Extreme if logic gets stuck.
-Climb climb(const Puzzle& puzzle, Level most, const std::atomic<bool>* cancel);
+Climb climb(const Puzzle& puzzle, Level most, Stop stop);
 
 }  // namespace sudokit

@@ -37,7 +37,7 @@ struct Rater::Impl {
 
     Properness solutions_of(const Puzzle& puzzle) const {
         SolveOptions solving;
-        solving.cancel = options.cancel;
+        solving.stop = options.stop;
         const auto solutions = count(puzzle, solving).solutions;
         if (solutions == 1) return Properness::Unique;
         return solutions ? Properness::Several : Properness::None;
@@ -48,7 +48,7 @@ struct Rater::Impl {
         if (ratings.solutions != Properness::Unique) return ratings;
         for (const auto& [scale, rate_one] : raters) {
             if (!knows(*scale, puzzle)) continue;
-            if (auto rating = rate_one(puzzle, support::Watch(options.seconds, options.cancel)))
+            if (auto rating = rate_one(puzzle, support::Watch(options.seconds, options.stop)))
                 ratings.scales.push_back(std::move(*rating));
         }
         return ratings;

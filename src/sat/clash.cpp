@@ -17,8 +17,8 @@ struct Clue {
 
 class Blame {
   public:
-    Blame(const Puzzle& puzzle, const std::atomic<bool>* cancel)
-        : question_(*puzzle.geometry, Puzzle(puzzle.geometry).domains(), cancel) {
+    Blame(const Puzzle& puzzle, Stop stop)
+        : question_(*puzzle.geometry, Puzzle(puzzle.geometry).domains(), stop) {
         Formula& formula = question_.formula();
         for (std::size_t r = 0; r < puzzle.rules.size(); ++r) {
             clues_.push_back({Clue::Kind::Rule, r, formula.fresh()});
@@ -99,7 +99,7 @@ class Blame {
 }  // namespace
 
 std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options) {
-    return Blame(puzzle, options.cancel).run();
+    return Blame(puzzle, options.stop).run();
 }
 
 }  // namespace sudokit::sat

@@ -1,13 +1,12 @@
 #include "sat/question.hpp"
 
-#include "support/flag.hpp"
 
 namespace sudokit::sat {
 
-Question::Question(const Geometry& geometry, const std::vector<DigitSet>& domains,
-                   const std::atomic<bool>* cancel, std::uint64_t most_literals)
-    : cancel_(cancel),
-      solver_(cancel),
+Question::Question(const Geometry& geometry, const std::vector<DigitSet>& domains, Stop stop,
+                   std::uint64_t most_literals)
+    : stop_(stop),
+      solver_(stop),
       formula_(solver_, geometry, domains, most_literals),
       grid_(domains.size(), kOpen) {
     write_houses(formula_);
@@ -88,7 +87,7 @@ Answer Question::ask_until(std::uint64_t work) {
         ++questions_;
         const Answer answer = solver_.solve({}, 1 + (work - done) / work_of_conflict());
         if (answer == Answer::Unsatisfiable) return answer;
-        if (is_set(cancel_)) return Answer::Unknown;
+        if (stop_.requested()) return Answer::Unknown;
         if (answer == Answer::Unknown) continue;
         read_grid();
         if (!learn_from_grid()) return answer;

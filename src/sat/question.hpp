@@ -14,8 +14,8 @@ class Question {
   public:
     // Writes the houses; each cell has a digit of its domain. A formula of more than
     // `most_literals` (0: any) becomes too large.
-    Question(const Geometry& geometry, const std::vector<DigitSet>& domains,
-             const std::atomic<bool>* cancel, std::uint64_t most_literals = 0);
+    Question(const Geometry& geometry, const std::vector<DigitSet>& domains, Stop stop,
+             std::uint64_t most_literals = 0);
 
     // The rule must outlive the question. A rule with a guard counts only if the guard is assumed.
     void add_rule(const Rule& rule, Literal guard = kTrue);
@@ -46,7 +46,7 @@ class Question {
     void read_grid();
     bool learn_from_grid();
 
-    const std::atomic<bool>* cancel_;
+    Stop stop_;
     Solver solver_;
     Formula formula_;
     std::vector<Check> checks_;

@@ -3,7 +3,6 @@
 // 25x25 and more, and in proofs that there is no (other) solution. On small boards its start-up
 // alone costs more than the general solver's whole search.
 #pragma once
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -19,7 +18,7 @@ bool available();
 
 // Counts the solutions of a puzzle up to options.max_solutions (0 = all) and passes each to
 // `visit`, unless that is null; `visit` returns false to stop the search. `complete` is false if
-// the search stopped early (at max_solutions or max_guesses, or by `visit` or options.cancel), and
+// the search stopped early (at max_solutions or max_guesses, or by `visit` or options.stop), and
 // always without CaDiCaL. Clashing givens, cells without candidates and houses with more cells than
 // digits mean no solution. Ignores options.kernel, options.engine and options.threads. Counters:
 // guesses are conflicts, nodes are calls of CaDiCaL.
@@ -33,8 +32,8 @@ class Course {
   public:
     // The puzzle must outlive it. `candidates`: those left of the puzzle's, per cell of the board.
     // A formula of more than `most_literals` (0: any) is not finished: is_too_large().
-    Course(const Puzzle& puzzle, const std::vector<DigitSet>& candidates,
-           const std::atomic<bool>* cancel, std::uint64_t most_literals);
+    Course(const Puzzle& puzzle, const std::vector<DigitSet>& candidates, Stop stop,
+           std::uint64_t most_literals);
     ~Course();
     bool is_too_large() const;
     void exclude(const Grid& solution);
@@ -63,7 +62,7 @@ struct Clash {
 
 // Why has the puzzle no solution? An unsatisfiable set of clues, made minimal (a MUS) by dropping
 // one clue after another, with a limit of work for each. It is found fast, but need not be the
-// smallest one. Nothing if the puzzle has a solution or options.cancel stopped the search.
+// smallest one. Nothing if the puzzle has a solution or options.stop stopped the search.
 std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options);
 
 }  // namespace sudokit::sat

@@ -54,12 +54,11 @@ bool is_nearly_empty(const Puzzle& puzzle) {
 }
 
 std::unique_ptr<Question> question_of(const Puzzle& puzzle, const std::vector<DigitSet>& candidates,
-                                      const std::atomic<bool>* cancel,
-                                      std::uint64_t most_literals) {
+                                      Stop stop, std::uint64_t most_literals) {
     const Geometry& geometry = *puzzle.geometry;
     const auto domains = narrowed(geometry, candidates);
     if (!domains) return nullptr;
-    auto question = std::make_unique<Question>(geometry, *domains, cancel, most_literals);
+    auto question = std::make_unique<Question>(geometry, *domains, stop, most_literals);
     for (const Rule& rule : puzzle.rules) {
         if (question->formula().is_too_large()) break;
         question->add_rule(rule);
@@ -73,14 +72,14 @@ std::unique_ptr<Question> question_of(const Puzzle& puzzle, const std::vector<Di
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit) {
     if (!available()) return incomplete();
-    const auto question = question_of(puzzle, puzzle.domains(), options.cancel, 0);
+    const auto question = question_of(puzzle, puzzle.domains(), options.stop, 0);
     if (!question) return {};
     return enumerate(*question, options, visit);
 }
 
-Course::Course(const Puzzle& puzzle, const std::vector<DigitSet>& candidates,
-               const std::atomic<bool>* cancel, std::uint64_t most_literals)
-    : question_(question_of(puzzle, candidates, cancel, most_literals)) {}
+Course::Course(const Puzzle& puzzle, const std::vector<DigitSet>& candidates, Stop stop,
+               std::uint64_t most_literals)
+    : question_(question_of(puzzle, candidates, stop, most_literals)) {}
 Course::~Course() = default;
 
 bool Course::is_too_large() const { return question_ && question_->formula().is_too_large(); }

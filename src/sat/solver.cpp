@@ -35,14 +35,12 @@
 #include <cadical.hpp>
 #endif
 
-#include "support/flag.hpp"
-
 namespace sudokit::sat {
 
 #ifdef SUDOKIT_HAVE_CADICAL
 
 struct Solver::Engine : CaDiCaL::Terminator, CaDiCaL::Learner {
-    explicit Engine(const std::atomic<bool>* stop) : cancel(stop) {
+    explicit Engine(Stop stop) : stop_(stop) {
         cadical.set("quiet", 1);
         cadical.configure("sat");
         cadical.connect_terminator(this);
@@ -58,9 +56,9 @@ struct Solver::Engine : CaDiCaL::Terminator, CaDiCaL::Learner {
         return false;
     }
     void learn(int) override {}
-    bool terminate() override { return is_set(cancel); }
+    bool terminate() override { return stop_.requested(); }
 
-    const std::atomic<bool>* cancel;
+    const Stop stop_;
     std::uint64_t conflicts = 0;
     mutable CaDiCaL::Solver cadical;
 };
@@ -97,7 +95,7 @@ std::uint64_t Solver::conflicts() const { return engine_->conflicts; }
 #else
 
 struct Solver::Engine {
-    explicit Engine(const std::atomic<bool>*) {}
+    explicit Engine(Stop) {}
 };
 
 bool Solver::available() { return false; }
@@ -110,7 +108,7 @@ std::uint64_t Solver::conflicts() const { return 0; }
 
 #endif
 
-Solver::Solver(const std::atomic<bool>* cancel) : engine_(std::make_unique<Engine>(cancel)) {}
+Solver::Solver(Stop stop) : engine_(std::make_unique<Engine>(stop)) {}
 Solver::~Solver() = default;
 
 }  // namespace sudokit::sat

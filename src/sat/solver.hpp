@@ -1,10 +1,11 @@
 // solver.hpp - the few functions of CaDiCaL that we use. Only solver.cpp depends on whether the
 // library is present.
 #pragma once
-#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <span>
+
+#include "sudokit/stop.hpp"
 
 namespace sudokit::sat {
 
@@ -15,8 +16,8 @@ enum class Answer : std::uint8_t { Satisfiable, Unsatisfiable, Unknown };
 class Solver {
   public:
     static bool available();
-    // The solver polls `cancel`, which may be null.
-    explicit Solver(const std::atomic<bool>* cancel);
+    // The solver polls `stop`.
+    explicit Solver(Stop stop);
     ~Solver();
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;

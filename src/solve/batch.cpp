@@ -99,7 +99,7 @@ void run(kernel::Job& job, const SolveOptions& options) {
 kernel::Job make_job(const SolveOptions& options) {
     kernel::Job job;
     job.limit = options.max_solutions;
-    job.cancel = options.cancel;
+    job.stop = options.stop;
     job.progress = options.progress;
     job.want_first = options.wants_first;
     return job;

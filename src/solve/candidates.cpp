@@ -13,7 +13,6 @@
 #include "solve/classic.hpp"
 #include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -56,7 +55,7 @@ class Finder {
 
     TrueCandidates find() {
         look_at_first_solutions();
-        if (!result_.solutions.complete && !is_set(options_.cancel)) {
+        if (!result_.solutions.complete && !options_.stop.requested()) {
             if (classic::takes(query_, options_)) {
                 ask_together();
             } else {
@@ -64,8 +63,8 @@ class Finder {
                 ask_one_by_one();
             }
         }
-        result_.complete =
-            result_.limit == 0 ? result_.solutions.complete : !gave_up_ && !is_set(options_.cancel);
+        result_.complete = result_.limit == 0 ? result_.solutions.complete
+                                              : !gave_up_ && !options_.stop.requested();
         if (result_.limit != 0)
             for (std::uint64_t& count : result_.counts) count = std::min(count, result_.limit);
         return std::move(result_);
@@ -122,7 +121,7 @@ class Finder {
     // cells, then, where that has no solution, half as many, and so on.
     void sweep() {
         Rng rng(0);
-        for (std::size_t share = 1; share <= domains_.size() && !is_set(options_.cancel);) {
+        for (std::size_t share = 1; share <= domains_.size() && !options_.stop.requested();) {
             std::vector<std::size_t> cells;
             for (std::size_t c = 0; c < domains_.size(); ++c)
                 if (!open_at(c).empty()) cells.push_back(c);
@@ -161,7 +160,7 @@ class Finder {
             for (DigitSet open = open_at(c); !open.empty(); open = open & open_at(c)) {
                 const DigitSet asked = result_.limit == 1 ? open : DigitSet::of(open.lowest());
                 const bool seen = ask(c, asked);
-                if (is_set(options_.cancel)) return;
+                if (options_.stop.requested()) return;
                 if (!seen || result_.limit > 1) open = open - asked;
             }
         }

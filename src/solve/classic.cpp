@@ -9,7 +9,6 @@
 #include <atomic>
 #include <vector>
 
-#include "support/flag.hpp"
 #include "support/standby.hpp"
 #include "support/threads.hpp"
 
@@ -132,7 +131,7 @@ class Counter {
         const std::uint64_t total = total_.load(), limit = options_.max_solutions;
         const bool limited = limit != 0 && total >= limit;
         result.solutions = limited ? limit : total;
-        result.complete = !limited && !is_set(options_.cancel);
+        result.complete = !limited && !options_.stop.requested();
         result.counters = counters_;
         return result;
     }
@@ -208,7 +207,7 @@ class Counter {
         const std::uint64_t total = total_ += solutions;
         if (options_.progress != nullptr) *options_.progress += solutions;
         if ((options_.max_solutions != 0 && total >= options_.max_solutions) ||
-            is_set(options_.cancel))
+            options_.stop.requested())
             pool_.stop();
     }
 
@@ -255,7 +254,7 @@ class Lister {
     void run_share(kernel::Job& job) {
         run(job, options_);
         result_.counters += job.counters;
-        stopped_ = stopped_ || is_set(options_.cancel);
+        stopped_ = stopped_ || options_.stop.requested();
     }
 
     struct Found {

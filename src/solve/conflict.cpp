@@ -15,7 +15,6 @@
 #include "solve/crowd.hpp"
 #include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -177,7 +176,7 @@ class Clashes {
                 best = std::move(needed);
                 best_is_sure = sure_;
             }
-            if (is_set(options_.cancel) || best.size() <= 1) break;
+            if (options_.stop.requested() || best.size() <= 1) break;
             rng.shuffle(parts);
         }
         sure_ = best_is_sure;

@@ -12,7 +12,6 @@
 #include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -98,7 +97,7 @@ Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order, const SolveOp
         reduction.lose_in_lanes(std::move(open));
     else
         for (const Cell c : open) {
-            if (is_set(options.cancel)) break;
+            if (options.stop.requested()) break;
             if (reduction.may_lose(c)) reduction.lose(c);
         }
     result.givens = reduction.givens();
@@ -112,7 +111,7 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& opt
     Reduction reduction(puzzle, options);
     const bool in_lanes = reduction.in_lanes();
     const auto together = in_lanes ? reduction.may_lose(givens) : std::vector<bool>();
-    for (std::size_t i = 0; i < givens.size() && !is_set(options.cancel); ++i)
+    for (std::size_t i = 0; i < givens.size() && !options.stop.requested(); ++i)
         if (in_lanes ? together[i] : reduction.may_lose(givens[i])) redundant.push_back(givens[i]);
     return redundant;
 }
@@ -126,7 +125,7 @@ Puzzle minimize_rules(const Puzzle& puzzle, const SolveOptions& options) {
         return found.solutions == 1 && found.complete;
     };
     if (!is_proper(puzzle)) return result;
-    for (std::size_t i = puzzle.rules.size(); i-- > 0 && !is_set(options.cancel);) {
+    for (std::size_t i = puzzle.rules.size(); i-- > 0 && !options.stop.requested();) {
         Puzzle without_rule = result;
         without_rule.rules.erase(without_rule.rules.begin() + static_cast<std::ptrdiff_t>(i));
         if (is_proper(without_rule)) result = std::move(without_rule);

@@ -4,7 +4,6 @@
 #include "solve/classic.hpp"
 #include "sudokit/solve.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::classic {
 
@@ -28,7 +27,7 @@ std::vector<bool> may_lose(const ClassicCandidates& puzzle, const ClassicCandida
 std::vector<Cell> lose_givens(ClassicCandidates puzzle, const ClassicCandidates& open,
                               std::vector<Cell> cells, const SolveOptions& options) {
     std::vector<Cell> lost;
-    while (!cells.empty() && !is_set(options.cancel)) {
+    while (!cells.empty() && !options.stop.requested()) {
         const auto may_go = may_lose(puzzle, open, cells, options);
         std::vector<Cell> rest;
         bool is_first = true;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <atomic>
 
-#include "support/flag.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit {
@@ -74,7 +73,7 @@ bool Turns::begin_to_learn(std::uint64_t allowed) {
     if (most < least_formula_) return false;
     if (candidates_.empty()) candidates_ = csp::propagate(puzzle_);
     if (candidates_.empty()) candidates_ = puzzle_.domains();  // contradictory; the search sees it
-    auto sat = std::make_unique<sat::Course>(puzzle_, candidates_, options_.cancel, most);
+    auto sat = std::make_unique<sat::Course>(puzzle_, candidates_, options_.stop, most);
     if (sat->is_too_large()) {
         least_formula_ = 2 * most;
         return false;
@@ -98,7 +97,7 @@ void Turns::learn(std::uint64_t until) {
 void Turns::take_turns(csp::Course& search, std::uint64_t until_work) {
     for (std::uint64_t until = pace_.first;; until = search.work() + search.work() / 4) {
         search.go_on(until);
-        if (search.is_over() || is_settled_ || !is_wanted() || is_set(options_.cancel)) return;
+        if (search.is_over() || is_settled_ || !is_wanted() || options_.stop.requested()) return;
         const std::uint64_t allowed = share_of_learning(search);
         if (sat_ || begin_to_learn(allowed)) learn(allowed);
         if (is_settled_ || (until_work && search.work() >= until_work)) return;
@@ -138,7 +137,7 @@ CountResult Turns::run_in_threads(csp::Course& search, const SearchInThreads& se
     if (!is_wanted() || !sat_) return search_in_threads(options_);
     SolveOptions others = options_;
     std::atomic<bool> stop{false}, is_done{false};
-    others.cancel = &stop;
+    others.stop = stop;
     --others.threads;
     CountResult found;
     support::Crew crew;
@@ -147,9 +146,9 @@ CountResult Turns::run_in_threads(csp::Course& search, const SearchInThreads& se
         is_done = true;
     });
     if (!has_help) return run(search);
-    while (!is_done && !is_settled_ && is_wanted() && !is_set(options_.cancel))
+    while (!is_done && !is_settled_ && is_wanted() && !options_.stop.requested())
         learn(sat_->work() + pace_.slice);
-    const bool is_over = is_done || is_set(options_.cancel);
+    const bool is_over = is_done || options_.stop.requested();
     stop = true;
     crew.wait();
     if (is_settled_) return result_of(search);

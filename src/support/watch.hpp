@@ -1,10 +1,9 @@
 // watch.hpp - when a long search must stop.
 #pragma once
-#include <atomic>
 #include <chrono>
 #include <optional>
 
-#include "support/flag.hpp"
+#include "sudokit/stop.hpp"
 
 namespace sudokit::support {
 
@@ -14,16 +13,16 @@ class Watch {
 
     Watch() = default;
     // `seconds` = 0: no limit.
-    explicit Watch(double seconds, const std::atomic<bool>* cancel = nullptr) : cancel_(cancel) {
+    explicit Watch(double seconds, Stop stop = {}) : stop_(stop) {
         if (seconds > 0)
             end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                       std::chrono::duration<double>(seconds));
     }
-    bool is_over() const { return is_set(cancel_) || (end_ && Clock::now() >= *end_); }
+    bool is_over() const { return stop_.requested() || (end_ && Clock::now() >= *end_); }
 
   private:
     std::optional<Clock::time_point> end_;
-    const std::atomic<bool>* cancel_ = nullptr;
+    Stop stop_;
 };
 
 // Unwinds a search too deep to return step by step, up to the innermost until_interrupted().

@@ -121,7 +121,7 @@ std::string App::mend(const play::SavedGame& saved) {
 void App::resume_last(const std::string& name) {
     job_ = Job{Phrase::JobReading, [this, name](const Job::Progress& progress) {
                    SolveOptions options;
-                   options.cancel = &progress.cancel;
+                   options.stop = progress.stop;
                    auto saved = std::make_shared<std::optional<Result<play::SavedGame>>>(
                        shelf_.read(name, options));
                    return [this, name, saved](play::Time now) {
@@ -218,10 +218,10 @@ void App::solved(play::Time now) {
     rate_solved();
 }
 
-// A rating takes a moment; a key may cancel it.
+// A rating takes a moment; a key may stop it.
 void App::rate_solved() {
     job_ = Job{Phrase::JobRating, [this](const Job::Progress& progress) {
-                   auto rating = play::rating_text(session_->puzzle(), &progress.cancel);
+                   auto rating = play::rating_text(session_->puzzle(), progress.stop);
                    return [this, rating = std::move(rating)](play::Time) mutable {
                        if (ending_) ending_->rating = std::move(rating);
                    };

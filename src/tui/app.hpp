@@ -34,7 +34,7 @@ struct Request {
 // that is then called in the game's own thread.
 struct Job {
     struct Progress {
-        const std::atomic<bool>& cancel;
+        Stop stop;
         std::atomic<std::uint64_t>& tried;
     };
     logic::Phrase what;  // "Making a puzzle"

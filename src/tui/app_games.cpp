@@ -28,10 +28,10 @@ std::optional<Phrase> warning_of(const play::Session& session) {
 }
 
 // The level for statistics. Puzzles that logic cannot rate have words of their own.
-std::string word_for(const play::Session& session, const std::atomic<bool>& cancel) {
+std::string word_for(const play::Session& session, Stop stop) {
     if (!session.puzzle().rules.empty()) return "variant";
     if (session.solutions() != 1) return "improper";
-    return std::string(word_of(level_of(session.puzzle(), &cancel)));
+    return std::string(word_of(level_of(session.puzzle(), stop)));
 }
 
 // The puzzles in a text, and the faults of the others.
@@ -77,9 +77,9 @@ void App::start_new(play::Time) {
     wish.seed = request_.seed++;
     keep_choices();
     job_ = Job{Phrase::JobMaking, [this, wish](const Job::Progress& progress) {
-                   auto game = play::make_game(wish, &progress.cancel, &progress.tried);
+                   auto game = play::make_game(wish, progress.stop, &progress.tried);
                    SolveOptions options;
-                   options.cancel = &progress.cancel;
+                   options.stop = progress.stop;
                    std::optional<play::Session> session;
                    const std::string level = !game            ? ""
                                              : wish.technique ? "exercise"
@@ -101,7 +101,7 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
     const std::string name = play::Shelf::name_of(puzzle);
     job_ = Job{Phrase::JobLooking, [=, this](const Job::Progress& progress) {
                    SolveOptions options;
-                   options.cancel = &progress.cancel;
+                   options.stop = progress.stop;
                    auto saved = shelf_.read(name, options);
                    const bool is_known = saved && saved->ok();
                    std::optional<Error> error;
@@ -110,7 +110,7 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
                        is_known
                            ? std::move(saved->value())
                            : play::SavedGame{play::Session(puzzle, "", options), {name, ""}, {}};
-                   if (!is_known) game.session.set_level(word_for(game.session, progress.cancel));
+                   if (!is_known) game.session.set_level(word_for(game.session, progress.stop));
                    const auto end = is_known ? Phrase::GameGoesOn : warning_of(game.session);
                    return [=, this, game = std::move(game)](play::Time now) mutable {
                        std::string text = greeting;
@@ -229,7 +229,7 @@ void App::finish_setting() {
         return say(Narrator(*puzzle.geometry, narration()).conflict(*conflict).text() + ".", true);
     job_ = Job{Phrase::JobSolving, [this, puzzle](const Job::Progress& progress) {
                    SolveOptions options;
-                   options.cancel = &progress.cancel;
+                   options.stop = progress.stop;
                    play::Session session(puzzle, "own", options);
                    return [this, session = std::move(session)](play::Time now) mutable {
                        if (session.solutions() == 0) return say(Phrase::NoSolution, true);

@@ -12,8 +12,8 @@ void App::ask_hint(play::Time) {
         return show_hint();
     }
     job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
-                   auto hint = std::make_shared<const play::Hint>(
-                       play::hint_for(*session_, &progress.cancel));
+                   auto hint =
+                       std::make_shared<const play::Hint>(play::hint_for(*session_, progress.stop));
                    return [this, hint](play::Time) {
                        forget_pointers();
                        if (hint->kind == play::Hint::Kind::Nothing)
@@ -66,7 +66,7 @@ void App::ask_why(play::Time) {
         return show_reproach();
     }
     job_ = Job{Phrase::JobThinking, [this, c](const Job::Progress& progress) {
-                   auto found = play::why_wrong(*session_, c, &progress.cancel);
+                   auto found = play::why_wrong(*session_, c, progress.stop);
                    return [this, c, found = std::move(found)](play::Time) {
                        forget_pointers();
                        if (!found) return say(Phrase::NothingWrongHere);
@@ -95,7 +95,7 @@ void App::check(play::Time) {
     job_ =
         Job{Phrase::JobSolving, [this](const Job::Progress& progress) {
                 SolveOptions options;
-                options.cancel = &progress.cancel;
+                options.stop = progress.stop;
                 return [this, verdict = session_->verdict(options)](play::Time) { tell(verdict); };
             }};
 }
@@ -136,7 +136,7 @@ void App::next_solvable(play::Time) {
 
 void App::start_walk(play::Time) {
     job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
-                   auto walk = play::Walk::start(*session_, request_.language, &progress.cancel);
+                   auto walk = play::Walk::start(*session_, request_.language, progress.stop);
                    return [this, walk = std::make_shared<Result<play::Walk>>(std::move(walk))](
                               play::Time now) {
                        if (!*walk) return say(walk->error().text() + ".", true);
@@ -162,7 +162,7 @@ void App::walk_key(const Key& key) {
     const char c = key.ascii();
     if (key.kind == Kind::Right || key.kind == Kind::Enter || c == 'l' || c == ' ') {
         job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
-                       walk_->forward(&progress.cancel);
+                       walk_->forward(progress.stop);
                        return [this](play::Time) { show_walk(); };
                    }};
     } else if (key.kind == Kind::Left || c == 'h') {

@@ -379,7 +379,7 @@ void App::fill_cell(play::Time) {
         return static_cast<void>(say_why_fixed());
     job_ = Job{Phrase::JobSolving, [this, here](const Job::Progress& progress) {
                    SolveOptions options;
-                   options.cancel = &progress.cancel;
+                   options.stop = progress.stop;
                    auto filled = *session_;
                    const bool done = filled.fill(here, options);
                    return [this, here, done, filled = std::move(filled)](play::Time now) mutable {

@@ -172,7 +172,7 @@ TEST_P(EveryKernel, stops_when_the_visitor_has_seen_enough) {
 TEST_P(EveryKernel, stops_at_once_when_cancelled) {
     const std::atomic<bool> cancel{true};
     auto options = options_of(kernel(), 0);
-    options.cancel = &cancel;
+    options.stop = cancel;
     EXPECT_FALSE(sudokit::count(sudokit::Puzzle(), options).complete);
     EXPECT_FALSE(sudokit::csp::search(sudokit::Puzzle(), options, nullptr).complete ||
                  sudokit::count(sudokit::Puzzle(), options).solutions > 1000000000);

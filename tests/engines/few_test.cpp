@@ -95,7 +95,7 @@ TEST(FewPuzzles, are_listed_in_the_order_of_a_kernel) {
 TEST(FewPuzzles, stop_when_cancelled) {
     const std::atomic<bool> cancel{true};
     auto options = options_of(nullptr, 0);
-    options.cancel = &cancel;
+    options.stop = cancel;
     EXPECT_FALSE(sudokit::count(sudokit::Puzzle(), options).complete);
     std::vector<ClassicGrid> empty(5);
     std::vector<BatchResult> results(empty.size());

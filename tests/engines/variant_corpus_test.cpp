@@ -83,7 +83,7 @@ class Patience {
         changed_.notify_all();
         thread_.join();
     }
-    const std::atomic<bool>* flag() const { return &over_; }
+    Stop flag() const { return over_; }
     bool over() const { return over_; }
 
   private:
@@ -108,7 +108,7 @@ std::string check_solution(const Puzzle& puzzle, const Json& entry) {
     const std::string expected = text(entry["expect"], "solution");
     Patience patience(::patience());
     SolveOptions options;
-    options.cancel = patience.flag();
+    options.stop = patience.flag();
     std::vector<Grid> found;
     const auto result = for_each_solution(puzzle, options, [&](const Grid& grid) {
         found.push_back(grid);
@@ -129,7 +129,7 @@ std::string check_count(const Puzzle& puzzle, const Json& expect) {
     Patience patience(::patience());
     SolveOptions options;
     options.max_solutions = exact ? expected + 1 : expected;
-    options.cancel = patience.flag();
+    options.stop = patience.flag();
     const auto result = count(puzzle, options);
     if (!result.complete && patience.over() && result.solutions <= expected) return "?";
     return result.solutions == expected ? "" : "counted " + std::to_string(result.solutions);

@@ -163,7 +163,7 @@ TEST(BoardTargets, says_how_near_it_came_to_what_it_cannot_reach) {
 TEST(BoardTargets, ends_when_it_is_cancelled) {
     const std::atomic<bool> cancel{true};
     HuntOptions options;
-    options.cancel = &cancel;
+    options.stop = cancel;
     const Target full = with([](Target& t) { t.full_grid = true; });
     for (const char* board : {"9x9", "x", "killer", "25x25"}) {
         EXPECT_FALSE(Generator(board, {}, options).find({0, 0}).found);

@@ -278,7 +278,7 @@ TEST(ClassicTargets, says_how_near_it_came_to_what_it_cannot_reach) {
 TEST(ClassicTargets, ends_when_it_is_cancelled) {
     std::atomic<bool> cancel{true};
     HuntOptions options;
-    options.cancel = &cancel;
+    options.stop = cancel;
     EXPECT_FALSE(Generator("9x9", {}, options).find({0, 0}).found);
 }
 

@@ -160,7 +160,7 @@ TEST(draw_minimal, depends_on_seed_and_number_alone) {
 TEST(methods, end_early_when_they_are_cancelled) {
     const std::atomic<bool> cancel{true};
     HuntOptions options;
-    options.cancel = &cancel;
+    options.stop = cancel;
     EXPECT_FALSE(insert_digits({0, 0}, 40, 1'000'000'000, options).found);
     EXPECT_FALSE(draw_minimal({0, 0}, 1'000'000'000, options).found);
 }

@@ -206,12 +206,12 @@ TEST(Workers, that_are_cancelled_leave_nothing_and_can_go_on) {
     ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
     const Job job = open_job(place);
     std::atomic<bool> cancel = true;
-    EXPECT_TRUE(job.run_unit(0, &cancel));
+    EXPECT_TRUE(job.run_unit(0, cancel));
     EXPECT_FALSE(job.is_done(0));
     EXPECT_THAT(place.names("J/output"), IsEmpty());
     EXPECT_THAT(place.litter(), IsEmpty());
     cancel = false;
-    EXPECT_FALSE(job.run_unit(0, &cancel));
+    EXPECT_FALSE(job.run_unit(0, cancel));
     EXPECT_TRUE(job.is_done(0));
 }
 

@@ -41,7 +41,7 @@ std::string unit_text(const Batch& batch) {
 
 Batch read_unit(const std::string& text, std::uint64_t count, std::string* fault = nullptr) {
     const auto source = source_from_string(text);
-    UnitSource unit(*source, "7", 100, count, {1'000'000, 1'000'000}, nullptr);
+    UnitSource unit(*source, "7", 100, count, {1'000'000, 1'000'000}, {});
     Batch batch;
     EXPECT_FALSE(unit.fill(batch, [] {}));
     EXPECT_EQ(batch.first, 100u);

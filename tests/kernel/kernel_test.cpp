@@ -161,7 +161,7 @@ TEST_P(EveryEngine, stops_when_cancelled_and_calls_nothing_finished) {
     job.results = results.data();
     job.finished = finished.data();
     job.limit = 0;
-    job.cancel = &cancel;
+    job.stop = cancel;
     GetParam().run(job);
     EXPECT_EQ(std::count(finished.begin(), finished.end(), 0), 100);
 }

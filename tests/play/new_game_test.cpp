@@ -99,8 +99,8 @@ TEST(NewGame, comes_for_other_boards_and_not_for_a_cancelled_wish) {
         EXPECT_TRUE(is_proper(game->puzzle)) << board;
     }
     const std::atomic<bool> cancel{true};
-    EXPECT_FALSE(make_game({Level::Extreme, Symmetry::None, "", 3}, &cancel));
-    EXPECT_FALSE(make_game({Level::Easy, Symmetry::None, "x", 3}, &cancel));
+    EXPECT_FALSE(make_game({Level::Extreme, Symmetry::None, "", 3}, cancel));
+    EXPECT_FALSE(make_game({Level::Easy, Symmetry::None, "x", 3}, cancel));
 }
 
 TEST(FileStorage, keeps_files_and_replaces_them_as_a_whole) {

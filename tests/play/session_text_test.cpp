@@ -143,7 +143,7 @@ TEST(Session, keeps_what_is_good_of_a_damaged_text_and_says_what_is_lost) {
 TEST(SessionText, takes_the_solution_from_a_game_of_the_same_puzzle) {
     const std::atomic<bool> is_over{true};
     SolveOptions none;
-    none.cancel = &is_over;
+    none.stop = is_over;
     Session session = game();
     const Session known = session, other = game(kHard);
     session.enter(kOpenCell, 2);

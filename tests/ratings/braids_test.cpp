@@ -287,7 +287,7 @@ TEST(StoppedBraids, stop_at_once_when_a_flag_is_set) {
     std::atomic<bool> stop{true};
     RateOptions options;
     options.scales = {Scale::Braids};
-    options.cancel = &stop;
+    options.stop = stop;
     Rater rater(options);
     const Puzzle puzzle(grid_of(kInTrials[0].line));
     const auto stopped = rater.rate(puzzle).value();
@@ -308,7 +308,7 @@ TEST(StoppedBraids, stop_when_another_thread_says_so) {
             std::this_thread::sleep_for(delay);
             stop = true;
         });
-        const auto rating = rate::braid_rating(puzzle, support::Watch(0, &stop));
+        const auto rating = rate::braid_rating(puzzle, support::Watch(0, stop));
         other.join();
         expect_bound(rating, in_trials(kInTrials[0].length));
         stopped += rating && !rating->complete;

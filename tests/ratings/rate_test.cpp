@@ -178,7 +178,7 @@ TEST(Limits, a_flag_stops_at_once) {
     std::atomic<bool> stop{true};
     RateOptions options;
     options.scales = {Scale::Se};
-    options.cancel = &stop;
+    options.stop = stop;
     const auto rated = Rater(options).rate(Puzzle(random_puzzles(1, 7)[0]));
     ASSERT_TRUE(rated);
     EXPECT_TRUE(rated->scales.empty() || !rated->is_complete());

@@ -116,8 +116,8 @@ TEST(GridCatalogue, holds_the_grids_that_visiting_all_solutions_finds) {
 TEST(GridCatalogue, stops_when_it_is_told_to) {
     const std::atomic<bool> cancel = true;
     const GridCatalogue catalogue;
-    EXPECT_FALSE(catalogue.unrank(kDifferentGrids / 2, &cancel));
-    EXPECT_FALSE(catalogue.rank(samples::plain_solution(), &cancel));
+    EXPECT_FALSE(catalogue.unrank(kDifferentGrids / 2, cancel));
+    EXPECT_FALSE(catalogue.rank(samples::plain_solution(), cancel));
     EXPECT_TRUE(catalogue.rank(samples::plain_solution()));
 }
 
@@ -144,7 +144,7 @@ TEST(GridCatalogue, has_a_table_that_counting_confirms) {
         const Beginning beginning = all[random() % all.size()];
         std::uint64_t counted = 0;
         Completions(beginning.band)
-            .for_each(beginning.row4, nullptr,
+            .for_each(beginning.row4, {},
                       [&](const Band&, const auto& last) { counted += last.size(); });
         const auto row = std::ranges::lower_bound(table.begin(), table.end() - 1, beginning, {},
                                                   &Counted::beginning);

@@ -144,7 +144,7 @@ TEST(ExactCount, is_the_same_on_several_threads_and_reports_progress) {
 TEST(ExactCount, stops_soon_when_cancelled) {
     const std::atomic<bool> cancel{true};
     ExactCountOptions options;
-    options.cancel = &cancel;
+    options.stop = cancel;
     count_exact(random_puzzle(8, 3), options);
 }
 

@@ -152,7 +152,7 @@ TEST(Neighbours, stop_when_they_are_told_to) {
     std::atomic<bool> cancel = false;
     NeighbourOptions options;
     options.minus = options.plus = 6;  // would take years
-    options.cancel = &cancel;
+    options.stop = cancel;
     const ClassicGrid puzzle = minimal_puzzle(1);
     std::jthread other([&] { cancel = true; });
     neighbours(puzzle, options);

@@ -122,7 +122,7 @@ TEST(Scan, stops_when_it_is_told_to) {
     std::atomic<bool> cancel = false;
     ScanOptions options;
     options.clues = 30;  // would take years
-    options.cancel = &cancel;
+    options.stop = cancel;
     const ClassicGrid grid = samples::plain_solution();
     std::jthread other([&] { cancel = true; });
     scan(grid, options);

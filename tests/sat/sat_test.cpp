@@ -69,7 +69,7 @@ TEST_F(Sat, stops_when_the_visitor_has_seen_enough) {
 TEST_F(Sat, gives_up_when_cancelled) {
     const std::atomic<bool> cancel{true};
     SolveOptions options = up_to(0);
-    options.cancel = &cancel;
+    options.stop = cancel;
     const CountResult result = sat::search(Puzzle(Geometry::boxes(2, 2)), options, nullptr);
     EXPECT_EQ(result.solutions, 0u);
     EXPECT_FALSE(result.complete);

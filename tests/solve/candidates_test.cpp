@@ -111,7 +111,7 @@ TEST(TrueCandidates, of_a_puzzle_without_solution_are_none) {
 TEST(TrueCandidates, say_that_they_are_incomplete_when_cancelled) {
     const std::atomic<bool> cancel{true};
     SolveOptions options;
-    options.cancel = &cancel;
+    options.stop = cancel;
     const Puzzle board(Geometry::boxes(4, 4));
     EXPECT_FALSE(true_candidates(board, 1, options).complete);
     EXPECT_FALSE(true_candidates(board, 0, options).complete);

@@ -208,7 +208,7 @@ TEST_F(TurnsTest, end_when_cancelled_whoever_is_at_work) {
     for (const int threads : {1, 2}) {
         std::atomic<bool> cancel{true};
         SolveOptions options = up_to(0, threads);
-        options.cancel = &cancel;
+        options.stop = cancel;
         const CountResult result = counted_by_turns(puzzle, options, quick(20));
         EXPECT_FALSE(result.complete);
     }
@@ -251,7 +251,7 @@ class SatCourse : public TurnsTest {};
 TEST_F(SatCourse, finds_in_parts_all_solutions_but_those_excluded) {
     const Puzzle puzzle(Geometry::boxes(2, 2));
     std::set<Grid> excluded, found;
-    sat::Course course(puzzle, puzzle.domains(), nullptr, 0);
+    sat::Course course(puzzle, puzzle.domains(), {}, 0);
     for_each_solution(puzzle, up_to(100), [&](const Grid& grid) {
         excluded.insert(grid);
         course.exclude(grid);
@@ -271,11 +271,11 @@ TEST_F(SatCourse, finds_in_parts_all_solutions_but_those_excluded) {
 TEST_F(SatCourse, says_when_a_formula_is_larger_than_allowed) {
     Puzzle puzzle;
     puzzle.rules = {make_rule(RuleKind::AntiKnight, {})};
-    const sat::Course whole(puzzle, puzzle.domains(), nullptr, 0);
+    const sat::Course whole(puzzle, puzzle.domains(), {}, 0);
     EXPECT_FALSE(whole.is_too_large());
     const std::uint64_t size = sat::literals_written_by(whole.work());
-    EXPECT_TRUE(sat::Course(puzzle, puzzle.domains(), nullptr, size / 2).is_too_large());
-    EXPECT_FALSE(sat::Course(puzzle, puzzle.domains(), nullptr, size * 2).is_too_large());
+    EXPECT_TRUE(sat::Course(puzzle, puzzle.domains(), {}, size / 2).is_too_large());
+    EXPECT_FALSE(sat::Course(puzzle, puzzle.domains(), {}, size * 2).is_too_large());
 }
 
 }  // namespace

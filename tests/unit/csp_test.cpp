@@ -136,7 +136,7 @@ TEST(Csp, a_set_flag_cancels_and_the_result_is_incomplete) {
     const std::atomic<bool> cancel{true};
     SolveOptions options;
     options.max_solutions = 0;
-    options.cancel = &cancel;
+    options.stop = cancel;
     const auto result = csp::search(Puzzle(), options, nullptr);
     EXPECT_FALSE(result.complete);
 }

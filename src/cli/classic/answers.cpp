@@ -50,7 +50,7 @@ void descend(std::vector<Descent*>& open, Cell cell) {
     std::vector<BatchResult> answers(questions.size());
     SolveOptions one;
     one.max_solutions = 1;
-    one.cancel = &stop_flag();
+    one.stop = stop_flag();
     solve_batch(questions, answers, one);
     std::vector<Descent*> improved;
     for (std::size_t i = 0; i < open.size(); ++i) {
@@ -67,7 +67,7 @@ std::vector<BatchResult> solve_all(std::span<const ClassicGrid> puzzles, std::ui
     std::vector<BatchResult> results(puzzles.size());
     SolveOptions options;
     options.max_solutions = limit;
-    options.cancel = &stop_flag();
+    options.stop = stop_flag();
     solve_batch(puzzles, results, options);
     return results;
 }

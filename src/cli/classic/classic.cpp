@@ -163,7 +163,7 @@ class Classic {
         }
         if (options_.minimize) {
             SolveOptions options;
-            options.cancel = &stop_flag();
+            options.stop = stop_flag();
             puzzle = sudokit::minimize(Puzzle(puzzle), kColumnOrder, options).classic_grid();
             append_grid(puzzle, puzzle, text);
         }
@@ -188,7 +188,7 @@ class Classic {
         std::atomic<double> done{0};
         ExactCountOptions options;
         options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-        options.cancel = &stop_flag();
+        options.stop = stop_flag();
         options.progress = [&](double part) { done = part; };
         const Progress progress(console_, stderr_is_terminal(),
                                 [&] { return WorkDone{.fraction = done}; });

@@ -22,7 +22,7 @@ class BuildRun {
         : call_(call), plan_(plan), builder_(builder), maker_(plan, solving_of(call.options)) {
         if (plan.is_generated()) {
             source_ = std::make_unique<NumberSource>(plan.candidates.value_or(kAnyNumber),
-                                                     maker_.limits().classic, &stop_flag());
+                                                     maker_.limits().classic, stop_flag());
             return;
         }
         auto input =

@@ -8,7 +8,7 @@ namespace sudokit::cli {
 SolveOptions solving_of(const Options& options) {
     SolveOptions solve;
     solve.kernel = options.kernel.empty() ? nullptr : find_kernel(options.kernel);
-    solve.cancel = &stop_flag();
+    solve.stop = stop_flag();
     return solve;
 }
 

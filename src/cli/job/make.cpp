@@ -37,7 +37,7 @@ std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputS
             if (notice.is_error) return Error{ErrorCode::CannotRead, 0, 0, notice.text, ""};
             if (!call.is_quiet()) call.console.say(notice.text);
         }
-        refuse_as_drawn(batch, {.cancel = &stop_flag()});
+        refuse_as_drawn(batch, {.stop = stop_flag()});
         if (auto error = maker.add(batch)) return error;
         puzzles = maker.puzzles();
     }

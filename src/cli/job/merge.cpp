@@ -41,7 +41,7 @@ int merge_data_set(const JobCall& call, const jobs::Job& job) {
             error.remedy = "name another folder: 'sudokit job merge " + call.folder + " -o SET'";
         return call.fail(error);
     }
-    if (const auto error = jobs::take_candidates(job, **builder, &stop_flag()))
+    if (const auto error = jobs::take_candidates(job, **builder, stop_flag()))
         return call.fail(*error);
     if (stop_signal() != 0) {
         if (!call.is_quiet()) call.console.say("interrupted; there is no data set");

@@ -31,7 +31,7 @@ int verify_job(const JobCall& call) {
     options.recompute = call.options.recompute;
     options.seed = call.options.seed ? *call.options.seed : random_seed();
     options.workers = static_cast<std::size_t>(thread_count(call.options.threads));
-    options.cancel = &stop_flag();
+    options.stop = stop_flag();
     options.tell = [&call](const Error& error) { call.console.say(error.text()); };
     const auto report = jobs::verify(job.value(), options);
     if (stop_signal() != 0) {

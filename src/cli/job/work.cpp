@@ -34,7 +34,7 @@ int work_on_job(const JobCall& call) {
     if (!job) return call.fail(job.error());
     options.workers = static_cast<std::size_t>(thread_count(call.options.threads));
     options.lease = call.options.lease;
-    options.cancel = &stop_flag();
+    options.stop = stop_flag();
     options.tell = [&call](const std::string& text) { call.console.say(text); };
     jobs::Survey survey(job.value());
     const Progress progress(
@@ -67,7 +67,7 @@ int compute_units(const JobCall& call) {
                                "'sudokit job todo " + call.folder + "' lists those to do"));
     int status = kYes;
     for (const std::uint64_t unit : units) {
-        const auto error = job.value().run_unit(unit, &stop_flag());
+        const auto error = job.value().run_unit(unit, stop_flag());
         if (stop_signal() != 0) return interrupted(call);
         if (error) status = call.fail(*error);
     }

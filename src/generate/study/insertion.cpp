@@ -8,7 +8,6 @@
 
 #include "generate/removal.hpp"
 #include "model/classic_houses.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -71,7 +70,7 @@ class Round {
     std::optional<MadePuzzle> first_puzzle() {
         std::size_t first = tries_.size();
         std::optional<MadePuzzle> found;
-        while (!open_.empty() && !is_set(options_.cancel)) {
+        while (!open_.empty() && !options_.stop.requested()) {
             ask();
             std::size_t kept = 0;
             for (std::size_t i = 0; i < results_.size(); ++i) {
@@ -113,14 +112,14 @@ Hunt insert_digits(PuzzleNumber number, const Target& target, const HuntOptions&
     SolveOptions solving;
     solving.max_solutions = 2;
     solving.kernel = options.kernel;
-    solving.cancel = options.cancel;
+    solving.stop = options.stop;
     Rng rng(options.seed + number.attempt, number.index);
     Hunt hunt;
     while (!hunt.found && hunt.looked_at < target.tries) {
         const auto size = std::min<std::uint64_t>(kGridsSideBySide, target.tries - hunt.looked_at);
         Round round(size, target.start, rng, solving);
         hunt.found = round.first_puzzle();
-        if (is_set(options.cancel)) return {};
+        if (options.stop.requested()) return {};
         hunt.looked_at += hunt.found ? round.number() + 1 : size;
         if (options.looked_at) options.looked_at->fetch_add(size, std::memory_order_relaxed);
     }

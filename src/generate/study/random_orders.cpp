@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <span>
 
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -92,12 +91,12 @@ class Orders {
     }
 
     std::vector<OrderedPuzzle> minimal_ends() {
-        for (std::uint64_t first = 0; first < count_ && !is_set(options_.cancel);
+        for (std::uint64_t first = 0; first < count_ && !options_.stop.requested();
              first += kManyPuzzles) {
             begin(first, std::min<std::uint64_t>(count_ - first, kManyPuzzles));
             if (open_.size() >= kManyPuzzles) go_on();
         }
-        while (!open_.empty() && !is_set(options_.cancel)) go_on();
+        while (!open_.empty() && !options_.stop.requested()) go_on();
         std::sort(found_.begin(), found_.end(),
                   [](const auto& a, const auto& b) { return a.order < b.order; });
         return std::move(found_);
@@ -125,7 +124,7 @@ class Orders {
         results_.resize(open_.size());
         for (std::size_t i = 0; i < open_.size(); ++i) open_[i].ask(grid_, questions_[i]);
         solve_batch(questions_, results_, options_);
-        if (is_set(options_.cancel)) return;
+        if (options_.stop.requested()) return;
         std::size_t kept = 0;
         for (std::size_t i = 0; i < open_.size(); ++i) {
             const auto verdict = open_[i].answer(results_[i].solutions, sieve_);

@@ -15,7 +15,7 @@ struct OrderedPuzzle {
 
 // Orders 0 to count-1 of this seed: in each, the loose givens are removed one after another as long
 // as the puzzle is proper. Returns the puzzles of those orders after which no loose given is
-// redundant, in ascending order. Meaningless if options.cancel was set.
+// redundant, in ascending order. Meaningless if options.stop was set.
 std::vector<OrderedPuzzle> minimal_ends(const OrderedGrid& grid, std::uint64_t seed,
                                         std::uint64_t count, const SolveOptions& options);
 

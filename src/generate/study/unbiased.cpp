@@ -25,7 +25,6 @@
 
 #include "generate/study/random_orders.hpp"
 #include "generate/uniform_grid.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -52,15 +51,15 @@ double weight_of(int givens) {
 Hunt draw_minimal(PuzzleNumber number, const Target& target, const HuntOptions& options) {
     SolveOptions solving;
     solving.kernel = options.kernel;
-    solving.cancel = options.cancel;
+    solving.stop = options.stop;
     Rng rng(options.seed + number.attempt, number.index);
     Hunt hunt;
     while (hunt.looked_at < target.tries) {
         const ClassicGrid grid = uniform_full_grid(rng, solving);
-        if (is_set(options.cancel)) return {};
+        if (options.stop.requested()) return {};
         const auto ends =
             minimal_ends({grid, every_cell(), {}}, rng.next(), kOrdersOfAGrid, solving);
-        if (is_set(options.cancel)) return {};
+        if (options.stop.requested()) return {};
         ++hunt.looked_at;
         if (options.looked_at) options.looked_at->fetch_add(1, std::memory_order_relaxed);
         if (ends.empty()) continue;

@@ -43,10 +43,10 @@ constexpr std::uint64_t kGuessesPerCandidate = 1000;
 // Techniques that search for long where they find nothing.
 bool is_slow(Technique technique) { return info_of(technique).hodoku_level >= Level::Unfair; }
 
-bool is_proper_without_rules(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
+bool is_proper_without_rules(const Puzzle& puzzle, Stop stop) {
     if (!puzzle.rules.empty()) return false;
     SolveOptions options;
-    options.cancel = cancel;
+    options.stop = stop;
     const CountResult found = count(puzzle, options);
     return found.complete && found.solutions == 1;
 }
@@ -90,10 +90,10 @@ class Explainer::Impl {
     }
     bool is_proper() const { return is_proper_; }
     bool was_stopped() const { return was_stopped_; }
-    void limit(double seconds, const std::atomic<bool>* cancel) {
+    void limit(double seconds, Stop stop) {
         options_.seconds = seconds;
-        options_.cancel = cancel;
-        watch_ = support::Watch(seconds, cancel);
+        options_.stop = stop;
+        watch_ = support::Watch(seconds, stop);
     }
     // Runs a search that the watch may end.
     template <typename F>
@@ -108,9 +108,9 @@ class Explainer::Impl {
   private:
     // The puzzle's time starts after this question.
     void ask_uniqueness(const Puzzle& puzzle) {
-        is_proper_ = is_proper_without_rules(puzzle, options_.cancel);
+        is_proper_ = is_proper_without_rules(puzzle, options_.stop);
         options_.uniqueness = may_assume_uniqueness_ && is_proper_;
-        limit(options_.seconds, options_.cancel);
+        limit(options_.seconds, options_.stop);
     }
     virtual void load(const Puzzle& puzzle) = 0;
 
@@ -198,7 +198,7 @@ bool has_no_step(const Explainer::Impl& board) {
     if (board.is_proper()) return false;
     SolveOptions options;
     options.max_guesses = kGuessesPerCandidate;
-    options.cancel = board.options().cancel;
+    options.stop = board.options().stop;
     const TrueCandidates found = true_candidates(board.position(), 1, options);
     for (Cell c = 0; c < board.geometry().cell_count(); ++c)
         if (!(board.candidates_at(c) - found.possible(c)).empty()) return false;
@@ -263,9 +263,7 @@ Explainer::Explainer(Explainer&&) noexcept = default;
 Explainer& Explainer::operator=(Explainer&&) noexcept = default;
 Explainer::~Explainer() = default;
 
-void Explainer::limit(double seconds, const std::atomic<bool>* cancel) {
-    impl_->limit(seconds, cancel);
-}
+void Explainer::limit(double seconds, Stop stop) { impl_->limit(seconds, stop); }
 
 std::string_view name_of(Outcome outcome) {
     constexpr std::string_view kNames[] = {"open", "finished", "failure", "stopped"};

@@ -71,13 +71,12 @@ ClassicGrid grid_of(unsigned band, std::uint64_t row4, const Lower& lower) {
     return grid;
 }
 
-RowsOfBeginning count_rows(const Beginning& beginning, const std::atomic<bool>* cancel) {
+RowsOfBeginning count_rows(const Beginning& beginning, Stop stop) {
     std::map<std::uint64_t, std::uint32_t> counts;
     Completions(beginning.band)
-        .for_each(beginning.row4, cancel,
-                  [&](const Band& middle, const Completions::LastRows& last) {
-                      counts[packed(middle[0])] += static_cast<std::uint32_t>(last.size());
-                  });
+        .for_each(beginning.row4, stop, [&](const Band& middle, const Completions::LastRows& last) {
+            counts[packed(middle[0])] += static_cast<std::uint32_t>(last.size());
+        });
     RowsOfBeginning rows;
     std::uint32_t first = 0;
     for (const auto& [row, count] : counts) {
@@ -87,10 +86,10 @@ RowsOfBeginning count_rows(const Beginning& beginning, const std::atomic<bool>* 
     return rows;
 }
 
-std::vector<Lower> list_grids(unsigned band, std::uint64_t row4, const std::atomic<bool>* cancel) {
+std::vector<Lower> list_grids(unsigned band, std::uint64_t row4, Stop stop) {
     std::vector<Lower> grids;
     Completions(band).for_each(
-        unpacked(row4), cancel, [&](const Band& middle, const Completions::LastRows& last) {
+        unpacked(row4), stop, [&](const Band& middle, const Completions::LastRows& last) {
             for (std::size_t i = 0; i < last.size(); ++i) {
                 const Band rows = last[i];
                 grids.push_back({packed(middle[1]), packed(middle[2]), packed(rows[0]),
@@ -121,19 +120,19 @@ struct GridCatalogue::Impl {
     std::deque<List> lists;  // the latest first
 
     // Null if cancelled. Two threads that need the same rows may both count them.
-    Rows rows_of(std::size_t beginning, const std::atomic<bool>* cancel) {
+    Rows rows_of(std::size_t beginning, Stop stop) {
         {
             const support::Lock lock(mutex);
             if (rows[beginning]) return rows[beginning];
         }
         auto counted = std::make_shared<const RowsOfBeginning>(
-            count_rows(beginnings[beginning].beginning, cancel));
-        if (cancel && *cancel) return nullptr;
+            count_rows(beginnings[beginning].beginning, stop));
+        if (stop.requested()) return nullptr;
         const support::Lock lock(mutex);
         return rows[beginning] = std::move(counted);
     }
 
-    Grids grids_of(unsigned band, std::uint64_t row4, const std::atomic<bool>* cancel) {
+    Grids grids_of(unsigned band, std::uint64_t row4, Stop stop) {
         {
             const support::Lock lock(mutex);
             const auto known = std::ranges::find_if(
@@ -143,8 +142,8 @@ struct GridCatalogue::Impl {
                 return lists.front().grids;
             }
         }
-        auto grids = std::make_shared<const std::vector<Lower>>(list_grids(band, row4, cancel));
-        if (cancel && *cancel) return nullptr;
+        auto grids = std::make_shared<const std::vector<Lower>>(list_grids(band, row4, stop));
+        if (stop.requested()) return nullptr;
         const support::Lock lock(mutex);
         lists.push_front({band, row4, grids});
         if (lists.size() > kLists) lists.pop_back();
@@ -155,8 +154,7 @@ struct GridCatalogue::Impl {
 GridCatalogue::GridCatalogue() : impl_(std::make_unique<Impl>()) {}
 GridCatalogue::~GridCatalogue() = default;
 
-std::optional<std::uint64_t> GridCatalogue::rank(const ClassicGrid& grid,
-                                                 const std::atomic<bool>* cancel) const {
+std::optional<std::uint64_t> GridCatalogue::rank(const ClassicGrid& grid, Stop stop) const {
     SUDOKIT_REQUIRE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
     const Parts parts = parts_of(to_minlex(grid).grid);
     const auto end = impl_->beginnings.end() - 1;
@@ -164,8 +162,8 @@ std::optional<std::uint64_t> GridCatalogue::rank(const ClassicGrid& grid,
                                                     {}, &Counted::beginning);
     SUDOKIT_CHECK(beginning != end && beginning->beginning == parts.beginning);
     const auto rows =
-        impl_->rows_of(static_cast<std::size_t>(beginning - impl_->beginnings.begin()), cancel);
-    const auto grids = rows ? impl_->grids_of(parts.beginning.band, parts.row4, cancel) : nullptr;
+        impl_->rows_of(static_cast<std::size_t>(beginning - impl_->beginnings.begin()), stop);
+    const auto grids = rows ? impl_->grids_of(parts.beginning.band, parts.row4, stop) : nullptr;
     if (!grids) return std::nullopt;
     const auto row = std::ranges::lower_bound(*rows, parts.row4, {}, &CountedRow::row);
     const auto place = std::ranges::lower_bound(*grids, parts.lower);
@@ -173,18 +171,17 @@ std::optional<std::uint64_t> GridCatalogue::rank(const ClassicGrid& grid,
     return beginning->first + row->first + static_cast<std::uint64_t>(place - grids->begin());
 }
 
-std::optional<ClassicGrid> GridCatalogue::unrank(std::uint64_t number,
-                                                 const std::atomic<bool>* cancel) const {
+std::optional<ClassicGrid> GridCatalogue::unrank(std::uint64_t number, Stop stop) const {
     SUDOKIT_REQUIRE(number < kDifferentGrids);
     const auto beginning =
         std::ranges::upper_bound(impl_->beginnings, number, {}, &Counted::first) - 1;
     const unsigned band = beginning->beginning.band;
     const auto rows =
-        impl_->rows_of(static_cast<std::size_t>(beginning - impl_->beginnings.begin()), cancel);
+        impl_->rows_of(static_cast<std::size_t>(beginning - impl_->beginnings.begin()), stop);
     if (!rows) return std::nullopt;
     number -= beginning->first;
     const auto row = std::ranges::upper_bound(*rows, number, {}, &CountedRow::first) - 1;
-    const auto grids = impl_->grids_of(band, row->row, cancel);
+    const auto grids = impl_->grids_of(band, row->row, stop);
     if (!grids) return std::nullopt;
     return grid_of(band, row->row, (*grids)[number - row->first]);
 }

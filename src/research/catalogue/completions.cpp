@@ -286,14 +286,13 @@ void Completions::join(Search& search) const {
     }
 }
 
-void Completions::for_each(std::span<const std::uint8_t> row4, const std::atomic<bool>* cancel,
-                           const Visit& visit) {
+void Completions::for_each(std::span<const std::uint8_t> row4, Stop stop, const Visit& visit) {
     Search search(row4, visit);
     list_deals(search);
     std::vector<Pair> middle, last;
     for (const Deal* first : search.fitting[0])
         for (const Deal* second : search.fitting[1]) {
-            if (cancel && *cancel) return;
+            if (stop.requested()) return;
             search.deals = {first, second, nullptr};
             list_pairs(0, search, middle);
             if (middle.empty()) continue;

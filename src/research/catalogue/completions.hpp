@@ -1,12 +1,12 @@
 // completions.hpp - the minlex grids that begin with a given band.
 #pragma once
-#include <atomic>
 #include <functional>
 #include <memory>
 
 #include "research/catalogue/least.hpp"
 #include "research/catalogue/pairs.hpp"
 #include "research/exact_count/partitions.hpp"
+#include "sudokit/stop.hpp"
 
 namespace sudokit::catalogue {
 
@@ -19,9 +19,8 @@ class Completions {
     class LastRows;
     using Visit = std::function<void(const Band& middle, const LastRows& last)>;
     // Visits the minlex grids whose fourth row begins with `row4`, which may be empty, unordered.
-    // Ends early when `cancel` is set.
-    void for_each(std::span<const std::uint8_t> row4, const std::atomic<bool>* cancel,
-                  const Visit& visit);
+    // Ends early when `stop` is set.
+    void for_each(std::span<const std::uint8_t> row4, Stop stop, const Visit& visit);
 
   private:
     using Index = exact::Index;

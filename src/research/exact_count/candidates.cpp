@@ -7,7 +7,6 @@
 #include "sudokit/puzzle.hpp"
 #include "sudokit/research.hpp"
 #include "sudokit/solve.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 
@@ -23,12 +22,12 @@ std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
     std::vector<BatchResult> few(questions.size());
     SolveOptions limited;
     limited.max_solutions = kFewSolutions;
-    limited.cancel = options.cancel;
+    limited.stop = options.stop;
     solve_batch(questions, few, limited);
     ExactCountOptions silent = options;
     silent.progress = nullptr;
     std::map<ClassicGrid, BigCount> known;  // by minlex form
-    for (std::size_t i = 0; i < counts.size() && !is_set(options.cancel); ++i) {
+    for (std::size_t i = 0; i < counts.size() && !options.stop.requested(); ++i) {
         const Digit given = puzzle[i / kClassicDigits];
         if (given != kOpen && given != i % kClassicDigits + 1) continue;
         counts[i].low = few[i].solutions;

@@ -41,7 +41,6 @@
 #include "sudokit/puzzle.hpp"
 #include "sudokit/research.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit {
@@ -55,8 +54,8 @@ class Count {
 
     Wide run() {
         if (!frame_.may_have_solutions()) return finish(0);
-        const Fold fold(frame_, options_.cancel);
-        Inner inner(frame_, options_.cancel);
+        const Fold fold(frame_, options_.stop);
+        Inner inner(frame_, options_.stop);
         inner.prepare(fold);
         if (cancelled()) return 0;
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
@@ -117,7 +116,7 @@ class Count {
         return total;
     }
 
-    bool cancelled() const { return is_set(options_.cancel); }
+    bool cancelled() const { return options_.stop.requested(); }
 
     void report(double part) {
         if (!options_.progress) return;

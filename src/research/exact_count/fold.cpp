@@ -21,7 +21,6 @@
 #include <unordered_map>
 
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::exact {
 namespace {
@@ -47,11 +46,10 @@ std::vector<std::vector<Index>> orbits_of(const std::vector<Index>& list,
 
 }  // namespace
 
-Fold::Fold(Frame& frame, const std::atomic<bool>* cancel)
-    : stacks_(frame.stacks), inner_(frame.inner) {
+Fold::Fold(Frame& frame, Stop stop) : stacks_(frame.stacks), inner_(frame.inner) {
     std::unordered_map<Index, std::size_t> place;
     for (auto& orbit : orbits_of(stacks_[0].fitting, frame.all)) {
-        if (is_set(cancel)) return;
+        if (stop.requested()) return;
         const Index q = orbit.front();
         const Canonical c = canonical(partitions().parts[q], inner_.digits, inner_.columns[0]);
         const auto [at, fresh] = place.try_emplace(c.representative, groups_.size());

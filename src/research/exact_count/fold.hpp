@@ -1,11 +1,11 @@
 // fold.hpp - the outer band's states, one per orbit, with added-up weights.
 #pragma once
-#include <atomic>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "research/exact_count/frame.hpp"
+#include "sudokit/stop.hpp"
 
 namespace sudokit::exact {
 
@@ -52,8 +52,8 @@ std::optional<Move> find_move(std::span<const Index> from, std::span<const Index
 
 class Fold {
   public:
-    // Incomplete and unusable if `cancel` was set meanwhile.
-    Fold(Frame& frame, const std::atomic<bool>* cancel);
+    // Incomplete and unusable if `stop` was set meanwhile.
+    Fold(Frame& frame, Stop stop);
 
     std::size_t size() const { return groups_.size(); }
     Index representative(std::size_t i) const { return groups_[i].q0; }

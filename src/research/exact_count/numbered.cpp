@@ -56,10 +56,10 @@ class NumberedSolutions::Tables {
           frame_(board_of(puzzle, view_)),
           is_empty_(find_conflict(puzzle) || !frame_.may_have_solutions()) {
         if (is_empty_) return;
-        fold_.emplace(frame_, options_.cancel);
-        inner_.emplace(frame_, options_.cancel);
+        fold_.emplace(frame_, options_.stop);
+        inner_.emplace(frame_, options_.stop);
         inner_->prepare(*fold_);
-        if (!is_set(options_.cancel)) sum_up();
+        if (!options_.stop.requested()) sum_up();
     }
 
     Wide count() const { return count_; }
@@ -73,7 +73,7 @@ class NumberedSolutions::Tables {
             const Share& share = shares[i];
             Opened& opened = classes[share.outer_class];
             open(opened, share.outer_class, true);
-            if (!is_set(options_.cancel)) take(share, opened, solutions);
+            if (!options_.stop.requested()) take(share, opened, solutions);
             if (--opened.users == 0) opened.outer.reset(), opened.unfolding = {};
         });
         return solutions;
@@ -86,7 +86,7 @@ class NumberedSolutions::Tables {
         std::atomic<std::size_t> next{0};
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
         support::in_threads(std::min(threads, n), [&](std::size_t) {
-            for (std::size_t i = next++; i < n && !is_set(options_.cancel); i = next++) task(i);
+            for (std::size_t i = next++; i < n && !options_.stop.requested(); i = next++) task(i);
         });
     }
 
@@ -107,7 +107,7 @@ class NumberedSolutions::Tables {
             open(classes[i], i, false);
             PairSum pairs(*inner_, *classes[i].outer);
             const std::size_t end = std::min(begin + PairSum::kMostTables, sums_[i].size());
-            for (std::size_t at = begin; at < end && !is_set(options_.cancel); ++at)
+            for (std::size_t at = begin; at < end && !options_.stop.requested(); ++at)
                 sums_[i][at] = pairs.sum(at, at + 1);
             if (--classes[i].users == 0) classes[i].outer.reset(), classes[i].unfolding = {};
         });

@@ -29,11 +29,11 @@ constexpr std::size_t kTableMemory = std::size_t{64} << 20;  // bytes for the ma
 
 }  // namespace
 
-Inner::Inner(Frame& frame, const std::atomic<bool>* cancel)
+Inner::Inner(Frame& frame, Stop stop)
     : second_band_(frame.bands[1]),
       third_band_(frame.bands[2]),
       stacks_(frame.stacks),
-      cancel_(cancel) {
+      stop_(stop) {
     second_lookups_.resize(stacks_[0].second.size());
     third_lookups_.resize(stacks_[0].third.size());
 }

@@ -7,21 +7,20 @@
 
 #include "research/exact_count/fold.hpp"
 #include "research/exact_count/lanes.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::exact {
 
 __extension__ using Wide = unsigned __int128;
 
-// Everything that does not depend on the outer state. Once `cancel` is set, all work ends early,
+// Everything that does not depend on the outer state. Once `stop` is set, all work ends early,
 // and its results are meaningless.
 class Inner {
   public:
-    Inner(Frame& frame, const std::atomic<bool>* cancel);
+    Inner(Frame& frame, Stop stop);
 
     // Prepares the completions of all classes. Not thread-safe.
     void prepare(const Fold& fold);
-    bool cancelled() const { return is_set(cancel_); }
+    bool cancelled() const { return stop_.requested(); }
 
     const std::array<Stack, 3>& stacks() const { return stacks_; }
     const Lookup& second(std::size_t place) const { return *second_lookups_[place]; }
@@ -33,7 +32,7 @@ class Inner {
     Band& second_band_;
     Band& third_band_;
     const std::array<Stack, 3>& stacks_;
-    const std::atomic<bool>* cancel_;
+    Stop stop_;
     std::vector<std::unique_ptr<Lookup>> second_lookups_, third_lookups_;  // by place in stack 0
 };
 

@@ -18,7 +18,6 @@
 
 #include "model/classic_houses.hpp"
 #include "solve/classic.hpp"
-#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::near {
@@ -29,7 +28,7 @@ constexpr std::size_t kWave = 4;  // queries at once; their solutions save later
 
 }  // namespace
 
-bool Completions::is_cancelled() const { return is_set(aim_.cancel); }
+bool Completions::is_cancelled() const { return aim_.stop.requested(); }
 
 void Completions::set_base(const ClassicGrid& base, unsigned first) {
     base_ = base;
@@ -82,7 +81,7 @@ void Completions::ask() {
     job.grids = questions_.data();
     job.size = questions_.size();
     job.limit = 2;
-    job.cancel = aim_.cancel;
+    job.stop = aim_.stop;
     job.results = answers_.data();
     job.want_first = false;
     job.visit = &see_solution;

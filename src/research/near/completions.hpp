@@ -22,7 +22,7 @@ struct Candidate {
 struct Aim {
     bool minimal_only = true;
     const Kernel* kernel = nullptr;
-    const std::atomic<bool>* cancel = nullptr;
+    Stop stop = {};
 };
 
 // Keeps its memory between calls: use one per thread.

@@ -8,7 +8,6 @@
 #include "sudokit/research.hpp"
 #include "sudokit/solve.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit {
@@ -69,7 +68,7 @@ std::vector<bool> are_minimal(const std::vector<ClassicGrid>& puzzles, const Aim
     std::vector<BatchResult> answers(questions.size());
     SolveOptions options;
     options.kernel = aim.kernel;
-    options.cancel = aim.cancel;
+    options.stop = aim.stop;
     options.wants_first = false;
     solve_batch(questions, answers, options);
     std::vector<bool> minimal(puzzles.size(), true);
@@ -88,13 +87,13 @@ class Forms {
 
     void add(std::vector<ClassicGrid>& puzzles) {
         for (ClassicGrid& puzzle : puzzles) {
-            if (is_set(aim_.cancel)) return;
+            if (aim_.stop.requested()) return;
             puzzle = to_minlex(puzzle).grid;
         }
         keep_new(puzzles);
         const auto minimal = aim_.minimal_only ? are_minimal(puzzles, aim_)
                                                : std::vector<bool>(puzzles.size(), true);
-        if (is_set(aim_.cancel)) return;
+        if (aim_.stop.requested()) return;
         const support::Lock lock(mutex_);
         for (std::size_t i = 0; i < puzzles.size(); ++i)
             if (minimal[i]) results_.push_back(puzzles[i]);
@@ -122,7 +121,7 @@ class Forms {
 
 std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle, const NeighbourOptions& options) {
     constexpr std::size_t kTogether = 256;
-    const near::Aim aim{options.minimal_only, options.kernel, options.cancel};
+    const near::Aim aim{options.minimal_only, options.kernel, options.stop};
     near::Bases bases(puzzle, options.minus);
     near::Forms forms(puzzle, aim);
     const auto work = [&] {
@@ -133,7 +132,7 @@ std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle, const NeighbourOp
             forms.add(found);
             found.clear();
         });
-        for (ClassicGrid base; !is_set(options.cancel) && bases.next(base);)
+        for (ClassicGrid base; !options.stop.requested() && bases.next(base);)
             completions.find(base, options.plus);
         forms.add(found);
     };

@@ -19,7 +19,6 @@
 #include "sudokit/solve.hpp"
 #include "sudokit/unavoidable_sets.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -46,8 +45,7 @@ class Scan {
     std::vector<ClassicGrid> run() {
         options_.kept.for_each([this](Cell c) { puzzle_[c] = grid_[c]; });
         givens_ = options_.kept;
-        for (const ClassicCellSet& set :
-             unavoidable_sets(grid_, kKnownFromTheStart, options_.cancel))
+        for (const ClassicCellSet& set : unavoidable_sets(grid_, kKnownFromTheStart, options_.stop))
             if ((set & givens_).empty()) levels_[0].sets.push_back(set);
         search(0);
         std::sort(found_.begin(), found_.end());
@@ -98,7 +96,7 @@ class Scan {
 
     void search(std::size_t depth) {
         Level& level = levels_[depth];
-        if (is_set(options_.cancel)) return;
+        if (options_.stop.requested()) return;
         if (level.sets.empty()) {
             ask(depth);
             if (level.sets.empty()) return;
@@ -106,7 +104,7 @@ class Scan {
         if (left(depth) == 0 || !tighten(level, left(depth))) return;
         if (left(depth) == 1) return last_given(level, depth);
         const ClassicCellSet cells = level.sets[0];
-        for (ClassicCellSet rest = cells; !rest.empty() && !is_set(options_.cancel);) {
+        for (ClassicCellSet rest = cells; !rest.empty() && !options_.stop.requested();) {
             const Cell cell = most_hits(level, rest);
             rest.erase(cell);
             add_learned(level);
@@ -157,7 +155,7 @@ class Scan {
     void last_given(Level& level, std::size_t depth) {
         ClassicCellSet cells = every_cell() - givens_ - level.closed;
         for (const ClassicCellSet& set : level.sets) cells &= set;
-        while (!cells.empty() && !is_set(options_.cancel)) {
+        while (!cells.empty() && !options_.stop.requested()) {
             const Cell cell = cells.first();
             cells.erase(cell);
             puzzle_[cell] = grid_[cell];
@@ -217,7 +215,7 @@ class Scan {
             found_.push_back(puzzle_);
             return;
         }
-        while (!cells.empty() && !is_set(options_.cancel)) {
+        while (!cells.empty() && !options_.stop.requested()) {
             const Cell cell = cells.first();
             cells.erase(cell);
             puzzle_[cell] = grid_[cell];

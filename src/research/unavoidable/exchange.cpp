@@ -19,11 +19,10 @@
 #include <utility>
 
 #include "model/classic_houses.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit::unavoidable {
-Exchange::Exchange(const ClassicGrid& grid, const std::atomic<bool>* cancel, Found found)
-    : grid_(grid), cancel_(cancel), found_(std::move(found)) {
+Exchange::Exchange(const ClassicGrid& grid, Stop stop, Found found)
+    : grid_(grid), stop_(stop), found_(std::move(found)) {
     for (unsigned c = 0; c < kClassicCells; ++c)
         for (const auto house : kClassicHouses.houses_of[c])
             holder_[house][grid[c]] = static_cast<std::uint8_t>(c);
@@ -85,7 +84,7 @@ void Exchange::place(State& state, std::size_t at, unsigned digit) const {
 }
 
 void Exchange::search(const State& state) {
-    if ((++steps_ & 1023) == 0 && is_set(cancel_)) stopped_ = true;
+    if ((++steps_ & 1023) == 0 && stop_.requested()) stopped_ = true;
     if (stopped_) return;
     if (state.open_count == 0) return found_(state.cells);
     Option best;

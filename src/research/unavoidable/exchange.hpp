@@ -1,11 +1,11 @@
 // exchange.hpp - other fillings of a full grid that differ from it in few cells.
 #pragma once
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 
+#include "sudokit/stop.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit::unavoidable {
@@ -14,7 +14,7 @@ class Exchange {
   public:
     using Found = std::function<void(const ClassicCellSet&)>;
 
-    Exchange(const ClassicGrid& grid, const std::atomic<bool>* cancel, Found found);
+    Exchange(const ClassicGrid& grid, Stop stop, Found found);
 
     // Calls `found` with sets of at most `most` cells, the lowest of which is `first`, that can be
     // filled differently. Includes all minimal ones; a set may come several times.
@@ -43,7 +43,7 @@ class Exchange {
     void place(State& state, std::size_t at, unsigned digit) const;
 
     const ClassicGrid& grid_;
-    const std::atomic<bool>* const cancel_;
+    const Stop stop_;
     const Found found_;
     // The cell that has a digit in a house.
     std::array<std::array<std::uint8_t, 10>, 27> holder_{};

@@ -7,7 +7,6 @@
 #include "research/unavoidable/exchange.hpp"
 #include "sudokit/puzzle.hpp"
 #include "support/check.hpp"
-#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -45,13 +44,12 @@ std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
 
 }  // namespace
 
-std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most,
-                                             const std::atomic<bool>* cancel) {
+std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most, Stop stop) {
     SUDOKIT_REQUIRE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
     std::vector<Sized> found;
-    unavoidable::Exchange exchange(grid, cancel,
+    unavoidable::Exchange exchange(grid, stop,
                                    [&](const ClassicCellSet& cells) { found.emplace_back(cells); });
-    for (unsigned first = 0; first < kClassicCells && !is_set(cancel); ++first)
+    for (unsigned first = 0; first < kClassicCells && !stop.requested(); ++first)
         exchange.find(first, most);
     std::sort(found.begin(), found.end());
     return minimal_ones(found);
