@@ -22,8 +22,8 @@ class GridCatalogue {
     GridCatalogue(const GridCatalogue&) = delete;
     GridCatalogue& operator=(const GridCatalogue&) = delete;
 
-    // The number of the grid's minlex form, and the minlex form with a number. Nothing if `stop`
-    // was set meanwhile. Preconditions: the grid is full and obeys the rules; the number is below
+    // The number of the grid's minlex form, and the minlex form with a number. Nothing if
+    // it was stopped. Preconditions: the grid is full and obeys the rules; the number is below
     // kDifferentGrids.
     std::optional<std::uint64_t> rank(const ClassicGrid& grid, Stop stop = {}) const;
     std::optional<ClassicGrid> unrank(std::uint64_t number, Stop stop = {}) const;

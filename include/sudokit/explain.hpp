@@ -29,7 +29,7 @@ struct ExplainOptions {
     // between techniques. Only all_steps() then uses `order`, and next() if uniqueness is off.
     bool follow_se = false;
     // Stop searching a puzzle for steps after this time, counted from start() or restart(), or when
-    // `stop` is set: next() then finds nothing more, and the outcome is Stopped. 0: no limit.
+    // asked to stop: next() then finds nothing more, and the outcome is Stopped. 0: no limit.
     double seconds = 0;
     Stop stop = {};
     // Take the steps of HoDoKu 2.2.0 that its rating scores, up to where it would guess. Only for
@@ -71,7 +71,7 @@ class Explainer {
     std::vector<Step> all_steps(std::size_t limit = 1000);
     void apply(const Step& step);
     // A digit of a solution for an open cell with the fewest candidates, for when logic gets no
-    // further. Nothing if there is no solution. This is a search, not a step.
+    // further. Nothing if no solution was found. This is a search, not a step.
     std::optional<Candidate> guess(const SolveOptions& options = {}) const;
     void place(Candidate what);
 
@@ -79,6 +79,7 @@ class Explainer {
     int se_rating(const Step& step) const;
 
     Outcome outcome() const;
+    bool complete() const { return outcome() != Outcome::Stopped; }
     // The reason of a Failure: "r1c1 has no candidate left", or "row 3 has no place left for 5".
     struct Contradiction {
         std::optional<Cell> cell;
@@ -103,6 +104,7 @@ class Explainer {
 
 // The placed digits (Puzzle::placed) that differ from the solution of the givens. Empty if the
 // givens alone are not a proper puzzle.
-std::vector<Candidate> wrong_entries(const Puzzle& position, const SolveOptions& options = {});
+Partial<std::vector<Candidate>> wrong_entries(const Puzzle& position,
+                                              const SolveOptions& options = {});
 
 }  // namespace sudokit

@@ -33,8 +33,8 @@ struct NewGame {
 };
 
 // Tries puzzles until one has the level; on other boards, where puzzles are slower to make,
-// gives the nearest of a few. The same wish gives the same puzzle. Nothing if `stop` was set or the board
-// has no full grid. `tried` counts the puzzles, for a progress line.
+// gives the nearest of a few. The same wish gives the same puzzle. Nothing if it was stopped or the
+// board has no full grid. `tried` counts the puzzles, for a progress line.
 //
 // With a technique, the game is an exercise: a classic puzzle solved up to the first step of the
 // technique, with placed digits and candidates. No easier technique applies there.
@@ -46,8 +46,8 @@ std::span<const std::string_view> boards_to_play();
 // The techniques that exercises can be about, easiest first.
 std::vector<Technique> exercises();
 
-// "Sudoku Explainer 7.1, HoDoKu 1240"; empty if no scale covers the board, or if `stop` was set.
-std::string rating_text(const Puzzle& puzzle, Stop stop = {});
+// "Sudoku Explainer 7.1, HoDoKu 1240"; empty if no scale covers the board, nothing if it was stopped.
+std::optional<std::string> rating_text(const Puzzle& puzzle, Stop stop = {});
 
 // A name for a puzzle that depends only on its board, rules and givens: 16 hex digits.
 std::string puzzle_key(const Puzzle& puzzle);

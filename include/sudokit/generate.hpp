@@ -150,6 +150,7 @@ struct Hunt {
     std::uint64_t looked_at = 0;  // puzzles, or failed tries
     // If nothing was found: how near it came, "22 clues, ER 8.3"; empty if there was no puzzle.
     std::string nearest;
+    bool complete = true;  // false: stopped; found and nearest are then empty
 };
 
 // A place in the sequence. Raise `attempt` to get another puzzle in place of one you reject.
@@ -159,8 +160,8 @@ struct PuzzleNumber {
 
 struct HuntOptions {
     std::uint64_t seed = 1;
-    const Kernel* kernel = nullptr;                   // classic boards only
-    Stop stop = {};                                   // ends early: found and nearest are empty
+    const Kernel* kernel = nullptr;  // classic boards only
+    Stop stop = {};
     std::atomic<std::uint64_t>* looked_at = nullptr;  // counts up while it works
     // Called when a search comes nearer to its target, with a text like Hunt::nearest; with an
     // empty one when it has found its puzzle. Runs on the thread that called find().

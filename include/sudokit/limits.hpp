@@ -37,13 +37,13 @@ enum class Engine : std::uint8_t {
 struct SolveOptions {
     Engine engine = Engine::Automatic;
     std::uint64_t max_solutions = 2;  // stop after this many; 2 decides uniqueness. 0 = no limit
-    // Give up after about this many guesses; the result is then incomplete. 0 = never. The kernel
+    // Give up after about this many guesses. 0 = never. The kernel
     // ignores it: no classic puzzle takes long.
     std::uint64_t max_guesses = 0;
     // nullptr = the fastest on this CPU; a handful of puzzles is then solved one after another.
     const Kernel* kernel = nullptr;
     int threads = 1;  // for count() of one puzzle; a batch always runs on the calling thread
-    Stop stop = {};   // set it from any thread to stop the search
+    Stop stop = {};
     std::atomic<std::uint64_t>* progress = nullptr;  // solutions so far, updated now and then
     // Should solve_batch() fill BatchResult::first? If not, counting up to a limit ends sooner.
     bool wants_first = true;
@@ -51,7 +51,7 @@ struct SolveOptions {
 
 struct CountResult {
     std::uint64_t solutions = 0;  // exact if `complete`, else a lower bound
-    bool complete = true;         // false: a limit or `stop` stopped the search
+    bool complete = true;         // false: a limit or `stop` ended the search
     Counters counters;
     friend bool operator==(const CountResult& a, const CountResult& b) {
         return a.solutions == b.solutions && a.complete == b.complete;

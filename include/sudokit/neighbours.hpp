@@ -21,8 +21,8 @@ struct NeighbourOptions {
 // the class of the puzzle itself is left out.
 //
 // The puzzle need not be proper. For 17 givens, {-1+1} needs milliseconds and {-2+2} a second; each
-// further step is some 400 times slower. If `stop` was set meanwhile, the result is incomplete.
-std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle,
-                                    const NeighbourOptions& options = {});
+// further step is some 400 times slower.
+Partial<std::vector<ClassicGrid>> neighbours(const ClassicGrid& puzzle,
+                                             const NeighbourOptions& options = {});
 
 }  // namespace sudokit

@@ -50,8 +50,8 @@ enum class Verdict {
 // to_text() wrote, including the moves to undo and to redo.
 class Session {
   public:
-    // Solves the puzzle. On large boards that may be slow; `options.stop` and max_guesses stop
-    // it and leave solutions() at -1. The puzzle's placed digits become the first entries, its
+    // Solves the puzzle. On large boards that may be slow; the options can cut it short, which
+    // leaves solutions() at -1. The puzzle's placed digits become the first entries, its
     // candidates the first notes. `level` is any word the caller wants in statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
     // The same without a search: solutions() is -1, and no entry is known to be wrong. It links no
@@ -135,9 +135,9 @@ class Session {
     std::vector<Cell> changed_since(std::size_t moves) const;
 
     // --- is it right? --------------------------------------------------------------------------
-    // If there are several solutions, verdict() and answer() search for one with all entries. If
-    // `options.stop` ends that, their result is meaningless.
-    Verdict verdict(const SolveOptions& options = {}) const;
+    // If there are several solutions, verdict() and answer() search for one with all entries.
+    // Nothing if the search was cut short.
+    std::optional<Verdict> verdict(const SolveOptions& options = {}) const;
     bool is_solved() const;
     std::vector<Candidate> wrong() const;  // entries that no solution has
     // Cells that see an equal digit, and cells of filled rules that do not hold.
@@ -222,13 +222,13 @@ struct Hint {
 
     std::string text(int stage, const NarrateOptions& options = {}) const;
 };
-// Respects the player's notes where they are right: it does not repeat what they rule out. Here and
-// below, setting `stop` ends the search, and the result is meaningless.
-Hint hint_for(const Session& session, Stop stop = {});
+// Respects the player's notes where they are right: it does not repeat what they rule out. Nothing
+// if it was stopped.
+std::optional<Hint> hint_for(const Session& session, Stop stop = {});
 
 // Every step that is possible now, as hints on the same board: at most `limit` of each technique,
 // easiest first. If there is no step, the only hint says why.
-std::vector<Hint> steps_for(const Session& session, std::size_t limit, Stop stop = {});
+Partial<std::vector<Hint>> steps_for(const Session& session, std::size_t limit, Stop stop = {});
 
 // The next open cell after this one, in reading order, whose digit follows from a single.
 std::optional<Cell> next_solvable(const Session& session, Cell after);
@@ -259,7 +259,7 @@ struct Reproach {
     };
     Shown shown(const NarrateOptions& options = {}) const;
 };
-// Nothing if the entry is not known to be wrong.
+// Nothing if the entry is not known to be wrong, or if it was stopped.
 std::optional<Reproach> why_wrong(const Session& session, Cell c, Stop stop = {});
 
 // --- as JSON, for other front ends -------------------------------------------------------------
@@ -281,7 +281,7 @@ class Walk {
     static Result<Walk> start(const Session& session, Language language = Language::English,
                               Stop stop = {});
 
-    // Applies next(). False if at the end or if `stop` was set; the walk then stays where it is.
+    // Applies next(). False at the end or if it was stopped; the walk then stays where it is.
     bool forward(Stop stop = {});
     bool back();
     std::size_t steps_done() const { return at_; }
@@ -290,6 +290,7 @@ class Walk {
     const std::optional<Step>& next() const { return stations_[at_].next; }
     std::optional<Cell> newest() const { return stations_[at_].newest; }
     Outcome outcome() const { return stations_[at_].outcome; }
+    bool complete() const { return outcome() != Outcome::Stopped; }  // is next() known?
 
   private:
     struct Station {

@@ -115,14 +115,15 @@ struct RateOptions {
 // scale knows rules beyond the houses. `braids` is also missing if trials within trials do not
 // solve the puzzle.
 struct Ratings {
-    Properness solutions = Properness::Unique;  // otherwise there are no ratings
+    // Unless Unique, there are no ratings. Nothing: this was not found out.
+    std::optional<Properness> solutions;
     std::vector<Rating> scales;
+    bool complete = true;  // false: some rating is not, or is missing because it was cut short
 
     const Rating* find(Scale scale) const;               // null: missing
     std::optional<int> operator[](Figure figure) const;  // of any scale
     std::string text(Figure figure) const;               // "": missing
     std::optional<SeRating> se() const;
-    bool is_complete() const;  // is every rating?
 };
 
 // Keeps its working memory between puzzles: use one per thread for many puzzles.
@@ -143,8 +144,8 @@ class Rater {
 
 // The level of a proper puzzle. It is HoDoKu's; on boards that HoDoKu does not know, it is the
 // highest level of the techniques on Explainer's path, or Extreme if that path does not reach the
-// solution. Meaningless if `stop` was set meanwhile.
-Level level_of(const Puzzle& puzzle, Stop stop = {});
+// solution. Nothing if it was stopped.
+std::optional<Level> level_of(const Puzzle& puzzle, Stop stop = {});
 
 // "7.2" for 72 tenths.
 std::string se_text(int tenths);

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -30,20 +31,21 @@ struct BigCount {
 
 struct ExactCountOptions {
     int threads = 1;
-    Stop stop = {};  // set it from any thread to stop
+    Stop stop = {};
     // Called now and then with the share done, 0 to 1, by any thread but never by two at once.
     std::function<void(double)> progress;
 };
 // The exact number of solutions of any classic puzzle, with 0 to 81 givens. It sums over bands
 // instead of visiting solutions; src/research/exact_count/exact_count.cpp explains how. It needs
 // milliseconds with 17 or more givens, else a tenth of a second, at worst a few seconds, and tens
-// of megabytes. Zero if equal givens see each other. Meaningless if `stop` was set.
-BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
+// of megabytes. Zero if equal givens see each other. Nothing if it was stopped.
+std::optional<BigCount> count_exact(const ClassicGrid& puzzle,
+                                    const ExactCountOptions& options = {});
 
 // For each candidate, the exact number of solutions that contain it, at index cell * 9 + digit - 1.
 // A given has all solutions. Candidates that lead to equivalent puzzles are counted only once, yet
-// it is some hundred times slower than count_exact().
-std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
-                                       const ExactCountOptions& options = {});
+// it is some hundred times slower than count_exact(). Nothing if it was stopped.
+std::optional<std::vector<BigCount>> count_candidates(const ClassicGrid& puzzle,
+                                                      const ExactCountOptions& options = {});
 
 }  // namespace sudokit

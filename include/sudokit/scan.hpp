@@ -16,8 +16,7 @@ struct ScanOptions {
 // Every proper puzzle with this number of givens whose solution is `grid`, in ascending order.
 //
 // Precondition: the grid is full and obeys the rules. Time and the number of puzzles grow quickly
-// with the number of givens: most grids have no puzzle with 17, and all have very many with 21. If
-// `stop` was set meanwhile, the result is incomplete.
-std::vector<ClassicGrid> scan(const ClassicGrid& grid, const ScanOptions& options = {});
+// with the number of givens: most grids have no puzzle with 17, and all have very many with 21.
+Partial<std::vector<ClassicGrid>> scan(const ClassicGrid& grid, const ScanOptions& options = {});
 
 }  // namespace sudokit

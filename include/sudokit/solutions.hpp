@@ -13,16 +13,17 @@ namespace sudokit {
 // number of threads.
 class NumberedSolutions {
   public:
-    // Takes tens of megabytes. If `options.stop` was set meanwhile, the object is unusable.
+    // Takes tens of megabytes.
     explicit NumberedSolutions(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
     ~NumberedSolutions();
     NumberedSolutions(const NumberedSolutions&) = delete;
     NumberedSolutions& operator=(const NumberedSolutions&) = delete;
 
-    BigCount count() const;
+    // Nothing if the constructor was stopped.
+    std::optional<BigCount> count() const;
     // The solutions with these numbers. Each call repeats part of the count, so ask for many at
-    // once. Precondition: all numbers are below count(). The result is incomplete if cancelled.
-    std::vector<ClassicGrid> at(std::span<const BigCount> numbers) const;
+    // once. Nothing if it was stopped. Precondition: all numbers are below *count().
+    std::optional<std::vector<ClassicGrid>> at(std::span<const BigCount> numbers) const;
 
   private:
     class Tables;

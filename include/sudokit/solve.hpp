@@ -22,7 +22,7 @@ int kernel_lanes(const Kernel& kernel);  // boards searched at once
 // Was the library built with this engine?
 bool has_engine(Engine engine);
 
-// The engine's first solution, or nothing.
+// The engine's first solution. Nothing: there is none, or it was cut short; count() tells.
 std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options = {});
 // Counts solutions, up to options.max_solutions.
 CountResult count(const Puzzle& puzzle, const SolveOptions& options = {});
@@ -40,26 +40,27 @@ CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const Grid&)>& visit);
 
 // Solves many classic puzzles at once: the fastest way. Puzzles are grids of givens or candidate
-// sets. Returns the counters of the whole batch. Precondition: results.size() == puzzles.size().
-Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
-                     const SolveOptions& options = {});
-Counters solve_batch(std::span<const ClassicCandidates> puzzles, std::span<BatchResult> results,
-                     const SolveOptions& options = {});
+// sets. Returns the counters of the whole batch; if that is not complete, numbers of solutions are
+// lower bounds. Precondition: results.size() == puzzles.size().
+Partial<Counters> solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
+                              const SolveOptions& options = {});
+Partial<Counters> solve_batch(std::span<const ClassicCandidates> puzzles,
+                              std::span<BatchResult> results, const SolveOptions& options = {});
 
 // --- minimal puzzles -------------------------------------------------------------------------
 
 // Removes givens while the puzzle stays proper, trying each cell of `order` once, in that order.
-// Returns the puzzle unchanged if it is not proper.
-Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order,
-                const SolveOptions& options = {});
-// The same for a classic puzzle; nothing if it is not proper.
-std::optional<ClassicGrid> minimize(const ClassicGrid& puzzle, std::span<const Cell> order,
-                                    const SolveOptions& options = {});
+// Returns the puzzle unchanged if it is not proper. Not complete: some were not tried to the end.
+Partial<Puzzle> minimize(const Puzzle& puzzle, std::span<const Cell> order,
+                         const SolveOptions& options = {});
+// The same for a classic puzzle; nothing if it is not proper or if this was not found out.
+std::optional<Partial<ClassicGrid>> minimize(const ClassicGrid& puzzle, std::span<const Cell> order,
+                                             const SolveOptions& options = {});
 // The redundant givens of a proper puzzle: each can be removed on its own. Empty: it is minimal.
-std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& options = {});
+Partial<std::vector<Cell>> redundant_givens(const Puzzle& puzzle, const SolveOptions& options = {});
 // Removes rules, the last ones first, while the puzzle stays proper. Returns the puzzle unchanged
 // if it is not proper.
-Puzzle minimize_rules(const Puzzle& puzzle, const SolveOptions& options = {});
+Partial<Puzzle> minimize_rules(const Puzzle& puzzle, const SolveOptions& options = {});
 
 // --- true candidates -------------------------------------------------------------------------
 
@@ -69,7 +70,7 @@ struct TrueCandidates {
     std::uint64_t limit = 1;            // the limit asked for; 0 = no limit
     std::vector<std::uint64_t> counts;  // per candidate; see index()
     CountResult solutions;  // of the whole puzzle, counted up to the limit or a few dozen
-    bool complete = true;   // false: cancelled, so the counts are lower bounds
+    bool complete = true;   // false: the counts are lower bounds
 
     // The number of solutions in which cell c holds digit d: exact if below the limit.
     std::uint64_t count(Cell c, Digit d) const { return counts[index(c, d)]; }
@@ -93,8 +94,7 @@ struct Clash {
     std::vector<std::size_t> rules;   // indices into Puzzle::rules
     std::vector<std::size_t> houses;  // indices into Geometry::houses(); empty: perhaps all of them
     // Is it known that leaving out any one given, candidate restriction or rule gives a solution?
-    // False if the search was cancelled or took too long.
-    bool irreducible = true;
+    bool complete = true;
     // If counting alone shows the clash (a violated Hall set): cells that must all differ, and the
     // digits left for them, fewer than the cells. Else empty.
     std::vector<Cell> crowd = {};
@@ -104,7 +104,7 @@ struct Clash {
 };
 // A minimal unsatisfiable set of clues: together they have no solution, but without any one of them
 // there is one. Returns the smallest of several found. Nothing if the puzzle has a solution, or if
-// options.stop was set before that was decided.
+// the search was cut short before that was decided.
 std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options = {});
 // The clash in words, one entry per part: "r1c1 = 5", "r2c3 one of 4 6", "cage 15 of r1c1 r1c2",
 // "row 1". If counting shows the clash, the last entry is "so there are only 2 digits (4 6) for 3

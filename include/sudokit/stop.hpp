@@ -1,8 +1,8 @@
 // stop.hpp - one way to end work early, and what the answer then means.
 //
-// An answer that was cut short, by a Stop or by another limit of its options, says so: it has
-// `complete`, which is then false, and what it holds is right as far as it goes. Where part of an
-// answer would mean nothing, there is none: the result is an empty optional.
+// An answer that was cut short, by a Stop or by another limit of the options, says so: its
+// `complete` is false, and what it holds is right as far as it goes. Where part of an answer would
+// mean nothing, there is none: the result is an empty optional.
 #pragma once
 #include <atomic>
 
@@ -20,6 +20,12 @@ class Stop {
 
   private:
     const std::atomic<bool>* flag_ = nullptr;
+};
+
+// A T that may be only part of the answer.
+template <typename T>
+struct Partial : T {
+    bool complete = true;
 };
 
 }  // namespace sudokit

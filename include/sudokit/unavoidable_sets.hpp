@@ -12,8 +12,8 @@ namespace sudokit {
 // has a given in each set. Sorted by size, then by cells.
 //
 // Precondition: the grid is full and obeys the rules. `most` = 12 needs some hundredths of a
-// second, and each further two cells make it five times slower. If `stop` was set meanwhile, the result
-// is incomplete.
-std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most, Stop stop = {});
+// second, and each further two cells make it five times slower.
+Partial<std::vector<ClassicCellSet>> unavoidable_sets(const ClassicGrid& grid, int most,
+                                                      Stop stop = {});
 
 }  // namespace sudokit

@@ -75,7 +75,7 @@ class Check : public Command {
         const auto clash = clashing_set(puzzle, options_);
         if (!clash) return;
         verdict.clash = describe(puzzle, *clash);
-        if (!clash->irreducible) verdict.clash->push_back("(perhaps not all of these are needed)");
+        if (!clash->complete) verdict.clash->push_back("(perhaps not all of these are needed)");
     }
 
     void compare_two(const Puzzle& puzzle, Verdict& verdict) const {

@@ -77,7 +77,7 @@ class Count : public Command {
         ExactCountOptions options;
         options.stop = context_.solve.stop;
         options.threads = std::max(context_.threads / ++running_sums_, 1);
-        const BigCount exact = count_exact(grid, options);
+        const BigCount exact = count_exact(grid, options).value_or(BigCount{});
         --running_sums_;
         sums_.release();
         const bool stopped = limit_ > 0 && (exact.high > 0 || exact.low >= limit_);
@@ -126,11 +126,11 @@ class CountCandidates : public Command {
                 return sheet.refuse(question, only_classic("count --per-candidate"));
             ExactCountOptions options;
             options.stop = context_.solve.stop;
-            const std::string total = count_exact(question.grid(), options).to_string();
+            const auto total = count_exact(question.grid(), options);
             const auto counts = count_candidates(question.grid(), options);
-            if (context_.is_cancelled()) return Answer::Unfinished;
-            write(sheet, question, total, words_of(counts));
-            return total != "0" ? Answer::Yes : Answer::No;
+            if (!total || !counts) return Answer::Unfinished;
+            write(sheet, question, total->to_string(), words_of(*counts));
+            return *total != BigCount{} ? Answer::Yes : Answer::No;
         });
     }
 

@@ -96,10 +96,10 @@ class Rate : public Command {
         }
         Results& row = sheet.row(question);
         constexpr std::string_view kCheck[] = {"unique", "multiple", "none"};
-        row.text("check", kCheck[static_cast<std::size_t>(ratings.solutions)]);
+        row.text("check", kCheck[static_cast<std::size_t>(*ratings.solutions)]);
         row.number("clues", static_cast<std::uint64_t>(puzzle.given_count()));
         if (ratings.solutions == Properness::Unique)
-            row.yes_no("complete", ratings.is_complete());
+            row.yes_no("complete", ratings.complete);
         else
             row.nothing("complete");
         write_properties(row, puzzle, solution);

@@ -36,12 +36,15 @@ class Sample : public Command {
         options.stop = context_.solve.stop;
         options.threads = std::max(context_.threads / ++at_work_, 1);
         const NumberedSolutions solutions(grid, options);
-        const Answer answer = draw(sheet, question, solutions.count(), [&](const auto& numbers) {
+        const auto count = solutions.count();
+        const auto at = [&](const auto& numbers) {
             std::vector<Grid> drawn;
-            for (const ClassicGrid& solution : solutions.at(numbers))
+            for (const ClassicGrid& solution :
+                 solutions.at(numbers).value_or(std::vector<ClassicGrid>{}))
                 drawn.emplace_back(solution.begin(), solution.end());
             return drawn;
-        });
+        };
+        const Answer answer = count ? draw(sheet, question, *count, at) : Answer::Unfinished;
         --at_work_;
         tables_.release();
         return answer;

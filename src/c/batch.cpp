@@ -153,7 +153,7 @@ sudokit_status sudokit_minimize_batch(const uint8_t* puzzles, size_t count, uint
         for (std::size_t i = 0; i < grids.size(); ++i) {
             const auto made = minimize(grids[i], order);
             if (!made) call.has_no = true;
-            c::store(made.value_or(grids[i]), minimal, chunk.begin + i);
+            c::store(made ? *made : grids[i], minimal, chunk.begin + i);
         }
     };
     return c::fill_from(puzzles, minimal, count, 64, control, failure, remove);

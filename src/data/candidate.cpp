@@ -169,7 +169,7 @@ void CandidateMaker::rate(const Puzzle& puzzle, Candidate& candidate) {
     });
     const auto ratings = rater->rate(puzzle);
     raters_.give_back(std::move(rater));
-    if (!ratings || !ratings.value().is_complete()) {
+    if (!ratings || !ratings.value().complete) {
         candidate.fate = Candidate::Fate::Unrated;
         return;
     }

@@ -44,6 +44,8 @@ class Generator::Impl {
         return hunts;
     }
 
+    bool is_stopped() const { return options_.stop.requested(); }
+
   private:
     bool takes_any_minimal() const {
         return target_.is_plain() && !target_.full_grid && target_.method == Method::TopDown;
@@ -120,9 +122,11 @@ Generator::Generator(Generator&&) noexcept = default;
 Generator::~Generator() = default;
 
 std::vector<Hunt> Generator::find(std::span<const PuzzleNumber> numbers) {
-    return impl_->find(numbers);
+    auto hunts = impl_->find(numbers);
+    for (Hunt& hunt : hunts) hunt.complete = hunt.found || !impl_->is_stopped();
+    return hunts;
 }
 
-Hunt Generator::find(PuzzleNumber number) { return std::move(impl_->find({&number, 1}).front()); }
+Hunt Generator::find(PuzzleNumber number) { return std::move(find({&number, 1}).front()); }
 
 }  // namespace sudokit

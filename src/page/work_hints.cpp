@@ -151,7 +151,7 @@ Result<Json> WorkDesk::hint(Ask& ask) {
     const NarrateOptions options = ask.spoken();
     const auto session = session_of(ask);
     if (!session) return session.error();
-    return hint_of(hint_for(session.value()), options);
+    return hint_of(*hint_for(session.value()), options);
 }
 
 Result<Json> WorkDesk::steps(Ask& ask) {

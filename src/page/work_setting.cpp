@@ -148,7 +148,7 @@ Result<Json> WorkDesk::clash(Ask& ask) {
     return Json{{"cells", cells_json(*puzzle.value().geometry, cells)},
                 {"rules", clash->rules},
                 {"words", describe(puzzle.value(), *clash)},
-                {"minimal", clash->irreducible}};
+                {"minimal", clash->complete}};
 }
 
 // The rotations and reflections that keep the pattern of givens, and the number of transformations

@@ -89,24 +89,26 @@ std::vector<Step> look(const Session& session, Stop stop, Hint& hint, const Find
 
 }  // namespace
 
-Hint hint_for(const Session& session, Stop stop) {
+std::optional<Hint> hint_for(const Session& session, Stop stop) {
     Hint hint;
     auto steps = look(session, stop, hint, [](Explainer& explainer) {
         auto step = explainer.next();
         return step ? std::vector{std::move(*step)} : std::vector<Step>();
     });
     if (!steps.empty()) hint.step = std::move(steps.front());
+    if (stop.requested()) return std::nullopt;
     return hint;
 }
 
-std::vector<Hint> steps_for(const Session& session, std::size_t limit, Stop stop) {
+Partial<std::vector<Hint>> steps_for(const Session& session, std::size_t limit, Stop stop) {
     Hint hint;
     auto steps =
         look(session, stop, hint, [&](Explainer& explainer) { return explainer.all_steps(limit); });
-    if (steps.empty()) return {hint};
+    const bool complete = !stop.requested();
+    if (steps.empty() && complete) return {{hint}, true};
     std::vector<Hint> hints(steps.size(), hint);
     for (std::size_t i = 0; i < steps.size(); ++i) hints[i].step = std::move(steps[i]);
-    return hints;
+    return {std::move(hints), complete};
 }
 
 std::optional<Cell> next_solvable(const Session& session, Cell after) {
@@ -348,7 +350,7 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c, Stop stop) {
     const auto wrong = session.wrong();
     const bool is_wrong = std::find(wrong.begin(), wrong.end(), Candidate{c, d}) != wrong.end();
     if (!reproach && is_wrong) reproach = Accuser(session, {c, d}, stop)();
-    if (!reproach) return std::nullopt;
+    if (!reproach || stop.requested()) return std::nullopt;
     reproach->entry = {c, d};
     if (!reproach->step) reproach->position = session.position();
     return reproach;

@@ -57,7 +57,7 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, Stop stop) {
     while (game.level > wish.level && open.size() > kAtOnce && !stop.requested()) {
         for (std::size_t i = 0; i < kAtOnce; ++i, open.pop_back())
             game.puzzle.givens[open.back()] = solution[open.back()];
-        game.level = level_of(game.puzzle, stop);
+        game.level = level_of(game.puzzle, stop).value_or(game.level);
     }
 }
 
@@ -126,7 +126,7 @@ std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
         if (!made || stop.requested()) return stop.requested() ? std::nullopt : best;
         if (tried) ++*tried;
         NewGame game{std::move(made->puzzle), Level::Extreme};
-        game.level = level_of(game.puzzle, stop);
+        game.level = level_of(game.puzzle, stop).value_or(game.level);
         ease(game, made->solution, wish, stop);
         if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
             best = std::move(game);
@@ -174,13 +174,14 @@ std::vector<Technique> exercises() {
     return techniques;
 }
 
-std::string rating_text(const Puzzle& puzzle, Stop stop) {
+std::optional<std::string> rating_text(const Puzzle& puzzle, Stop stop) {
     RateOptions options;
     options.seconds = kMostSecondsOfRating;
     options.stop = stop;
     const auto rated = Rater(options).rate(puzzle);
+    if (stop.requested()) return std::nullopt;
     std::string text;
-    if (!rated || stop.requested()) return text;
+    if (!rated) return text;
     const auto add = [&](Scale scale, std::string_view name, Figure figure) {
         const Rating* const rating = rated.value().find(scale);
         if (!rating || !rating->complete) return;

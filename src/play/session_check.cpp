@@ -8,8 +8,13 @@
 namespace sudokit::play {
 namespace {
 
-bool has_solution(const Puzzle& position, const SolveOptions& options) {
-    return !find_conflict(position) && solve(position, options).has_value();
+// Nothing if the search was cut short.
+std::optional<Verdict> verdict_of(const Puzzle& position, SolveOptions options) {
+    if (find_conflict(position)) return Verdict::Wrong;
+    options.max_solutions = 1;
+    const CountResult found = count(position, options);
+    if (found.solutions > 0) return Verdict::RightSoFar;
+    return found.complete ? std::optional(Verdict::Wrong) : std::nullopt;
 }
 
 bool is_filled(const std::vector<Cell>& cells, const Session& session) {
@@ -33,11 +38,11 @@ bool Session::is_solved() const {
     return !is_setting_ && open_count() == 0 && is_solution(puzzle_, position().givens);
 }
 
-Verdict Session::verdict(const SolveOptions& options) const {
+std::optional<Verdict> Session::verdict(const SolveOptions& options) const {
     if (is_solved()) return Verdict::Solved;
     if (solutions_ == 0) return Verdict::NotProper;
     if (solution_) return wrong().empty() ? Verdict::RightSoFar : Verdict::Wrong;
-    return has_solution(position(), options) ? Verdict::RightSoFar : Verdict::Wrong;
+    return verdict_of(position(), options);
 }
 
 std::vector<Candidate> Session::wrong() const {

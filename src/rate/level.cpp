@@ -32,13 +32,15 @@ Climb climb(const Puzzle& puzzle, Level most, Stop stop) {
     return path;
 }
 
-Level level_of(const Puzzle& puzzle, Stop stop) {
+std::optional<Level> level_of(const Puzzle& puzzle, Stop stop) {
     RateOptions options;
     options.scales = {Scale::Hodoku};
     options.stop = stop;
     const auto rated = Rater(options).rate(puzzle);
     const auto level = rated ? rated.value()[Figure::Level] : std::nullopt;
-    return level ? static_cast<Level>(*level) : climb(puzzle, Level::Unfair, stop).level;
+    const auto found =
+        level ? static_cast<Level>(*level) : climb(puzzle, Level::Unfair, stop).level;
+    return stop.requested() ? std::nullopt : std::optional(found);
 }
 
 }  // namespace sudokit

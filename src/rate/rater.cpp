@@ -35,21 +35,26 @@ struct Rater::Impl {
                 raters.emplace_back(&info, kRaters[static_cast<std::size_t>(info.scale)](options));
     }
 
-    Properness solutions_of(const Puzzle& puzzle) const {
+    std::optional<Properness> solutions_of(const Puzzle& puzzle) const {
         SolveOptions solving;
         solving.stop = options.stop;
-        const auto solutions = count(puzzle, solving).solutions;
-        if (solutions == 1) return Properness::Unique;
-        return solutions ? Properness::Several : Properness::None;
+        const CountResult found = count(puzzle, solving);
+        if (found.solutions > 1) return Properness::Several;
+        if (!found.complete) return std::nullopt;
+        return found.solutions ? Properness::Unique : Properness::None;
     }
 
     Ratings rate(const Puzzle& puzzle) {
-        Ratings ratings{solutions_of(puzzle), {}};
+        Ratings ratings;
+        ratings.solutions = solutions_of(puzzle);
+        ratings.complete = ratings.solutions.has_value();
         if (ratings.solutions != Properness::Unique) return ratings;
         for (const auto& [scale, rate_one] : raters) {
             if (!knows(*scale, puzzle)) continue;
-            if (auto rating = rate_one(puzzle, support::Watch(options.seconds, options.stop)))
-                ratings.scales.push_back(std::move(*rating));
+            const support::Watch watch(options.seconds, options.stop);
+            auto rating = rate_one(puzzle, watch);
+            ratings.complete = ratings.complete && (rating ? rating->complete : !watch.is_over());
+            if (rating) ratings.scales.push_back(std::move(*rating));
         }
         return ratings;
     }

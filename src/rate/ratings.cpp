@@ -89,6 +89,4 @@ std::optional<SeRating> Ratings::se() const {
                     rating->complete};
 }
 
-bool Ratings::is_complete() const { return std::ranges::all_of(scales, &Rating::complete); }
-
 }  // namespace sudokit

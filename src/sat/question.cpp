@@ -1,6 +1,5 @@
 #include "sat/question.hpp"
 
-
 namespace sudokit::sat {
 
 Question::Question(const Geometry& geometry, const std::vector<DigitSet>& domains, Stop stop,

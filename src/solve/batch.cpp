@@ -109,25 +109,26 @@ kernel::Job make_job(const SolveOptions& options) {
 
 namespace {
 
-Counters run_batch(kernel::Job& job, std::span<BatchResult> results, const SolveOptions& options) {
+Partial<Counters> run_batch(kernel::Job& job, std::span<BatchResult> results,
+                            const SolveOptions& options) {
     job.size = results.size();
     job.results = results.data();
     classic::run(job, options);
-    return job.counters;
+    return {job.counters, !options.stop.requested()};
 }
 
 }  // namespace
 
-Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
-                     const SolveOptions& options) {
+Partial<Counters> solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
+                              const SolveOptions& options) {
     SUDOKIT_REQUIRE(results.size() == puzzles.size());
     kernel::Job job = classic::make_job(options);
     job.grids = puzzles.data();
     return run_batch(job, results, options);
 }
 
-Counters solve_batch(std::span<const ClassicCandidates> puzzles, std::span<BatchResult> results,
-                     const SolveOptions& options) {
+Partial<Counters> solve_batch(std::span<const ClassicCandidates> puzzles,
+                              std::span<BatchResult> results, const SolveOptions& options) {
     SUDOKIT_REQUIRE(results.size() == puzzles.size());
     kernel::Job job = classic::make_job(options);
     job.candidates = puzzles.data();

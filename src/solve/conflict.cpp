@@ -56,7 +56,7 @@ class Clashes {
         const Parts clues = smallest(houses_, clues_);
         clash_ = {};
         for (const Part part : clues) add(part);
-        clash_.irreducible = sure_ || (learned && clues.size() == clues_.size());
+        clash_.complete = sure_ || (learned && clues.size() == clues_.size());
         if (may_lose_houses(clues))
             for (const Part part : smallest(clues, houses_)) add(part);
         count_cells(clues);

@@ -16,6 +16,11 @@
 namespace sudokit {
 namespace {
 
+// Does the count decide whether there are at least this many solutions?
+bool decides(const CountResult& found, std::uint64_t least) {
+    return found.complete || found.solutions >= least;
+}
+
 Puzzle without_givens(Puzzle puzzle) {
     std::fill(puzzle.givens.begin(), puzzle.givens.end(), kOpen);
     return puzzle;
@@ -37,6 +42,7 @@ class Reduction {
     bool may_lose(Cell c) {
         const Without without(query_, c);
         const CountResult found = questions_.ask(query_, options_);
+        complete_ = complete_ && decides(found, 1);
         return found.solutions == 0 && found.complete;
     }
     // The same for each of the cells, all at once. Precondition: in_lanes().
@@ -51,6 +57,8 @@ class Reduction {
             lose(c);
     }
     const Grid& givens() const { return query_.givens; }
+    // Was every question answered?
+    bool complete() const { return complete_ && !options_.stop.requested(); }
 
   private:
     ClassicCandidates open_cells() const { return classic::candidates_of(without_givens(query_)); }
@@ -79,16 +87,19 @@ class Reduction {
     const Puzzle whole_;
     Questions questions_;
     SolveOptions options_;
+    bool complete_ = true;
 };
 
 }  // namespace
 
-Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order, const SolveOptions& options) {
+Partial<Puzzle> minimize(const Puzzle& puzzle, std::span<const Cell> order,
+                         const SolveOptions& options) {
     SUDOKIT_REQUIRE(std::ranges::all_of(order, [&](Cell c) { return c < puzzle.givens.size(); }));
     SolveOptions two = options;
     two.max_solutions = 2;
-    Puzzle result = puzzle;
-    if (count(puzzle, two).solutions != 1) return result;
+    const CountResult found = count(puzzle, two);
+    Partial<Puzzle> result{puzzle, decides(found, 2)};
+    if (found.solutions != 1 || !found.complete) return result;
     std::vector<Cell> open;
     for (Cell c : order)
         if (puzzle.givens[c] != kOpen) open.push_back(c);
@@ -101,11 +112,13 @@ Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order, const SolveOp
             if (reduction.may_lose(c)) reduction.lose(c);
         }
     result.givens = reduction.givens();
+    result.complete = reduction.complete();
     return result;
 }
 
-std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& options) {
-    std::vector<Cell> givens, redundant;
+Partial<std::vector<Cell>> redundant_givens(const Puzzle& puzzle, const SolveOptions& options) {
+    std::vector<Cell> givens;
+    Partial<std::vector<Cell>> redundant;
     for (std::size_t c = 0; c < puzzle.givens.size(); ++c)
         if (puzzle.givens[c] != kOpen) givens.push_back(static_cast<Cell>(c));
     Reduction reduction(puzzle, options);
@@ -113,23 +126,26 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& opt
     const auto together = in_lanes ? reduction.may_lose(givens) : std::vector<bool>();
     for (std::size_t i = 0; i < givens.size() && !options.stop.requested(); ++i)
         if (in_lanes ? together[i] : reduction.may_lose(givens[i])) redundant.push_back(givens[i]);
+    redundant.complete = reduction.complete();
     return redundant;
 }
 
-Puzzle minimize_rules(const Puzzle& puzzle, const SolveOptions& options) {
+Partial<Puzzle> minimize_rules(const Puzzle& puzzle, const SolveOptions& options) {
     SolveOptions two = options;
     two.max_solutions = 2;
-    Puzzle result = puzzle;
+    Partial<Puzzle> result{puzzle};
     const auto is_proper = [&](const Puzzle& candidate) {
         const CountResult found = count(candidate, two);
+        result.complete = result.complete && decides(found, 2);
         return found.solutions == 1 && found.complete;
     };
     if (!is_proper(puzzle)) return result;
     for (std::size_t i = puzzle.rules.size(); i-- > 0 && !options.stop.requested();) {
         Puzzle without_rule = result;
         without_rule.rules.erase(without_rule.rules.begin() + static_cast<std::ptrdiff_t>(i));
-        if (is_proper(without_rule)) result = std::move(without_rule);
+        if (is_proper(without_rule)) result.rules = std::move(without_rule.rules);
     }
+    result.complete = result.complete && !options.stop.requested();
     return result;
 }
 

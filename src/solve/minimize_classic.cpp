@@ -27,8 +27,9 @@ std::vector<bool> may_lose(const ClassicCandidates& puzzle, const ClassicCandida
 std::vector<Cell> lose_givens(ClassicCandidates puzzle, const ClassicCandidates& open,
                               std::vector<Cell> cells, const SolveOptions& options) {
     std::vector<Cell> lost;
-    while (!cells.empty() && !options.stop.requested()) {
+    while (!cells.empty()) {
         const auto may_go = may_lose(puzzle, open, cells, options);
+        if (options.stop.requested()) break;  // then the answers are none
         std::vector<Cell> rest;
         bool is_first = true;
         for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -50,24 +51,26 @@ std::vector<Cell> lose_givens(ClassicCandidates puzzle, const ClassicCandidates&
 
 namespace sudokit {
 
-std::optional<ClassicGrid> minimize(const ClassicGrid& puzzle, std::span<const Cell> order,
-                                    const SolveOptions& options) {
+std::optional<Partial<ClassicGrid>> minimize(const ClassicGrid& puzzle, std::span<const Cell> order,
+                                             const SolveOptions& options) {
     SUDOKIT_REQUIRE(std::ranges::all_of(order, [](Cell c) { return c < kClassicCells; }));
     SolveOptions two = options;
     two.max_solutions = 2;
     two.wants_first = false;
     BatchResult found;
-    solve_batch(std::span(&puzzle, 1), std::span(&found, 1), two);
+    if (!solve_batch(std::span(&puzzle, 1), std::span(&found, 1), two).complete)
+        return std::nullopt;
     if (found.solutions != 1) return std::nullopt;
     ClassicCandidates open;
     open.fill(kEveryClassicDigit);
     std::vector<Cell> cells;
     for (const Cell c : order)
         if (puzzle[c] != kOpen) cells.push_back(c);
-    ClassicGrid result = puzzle;
+    Partial<ClassicGrid> result{puzzle};
     for (const Cell c :
          classic::lose_givens(classic::candidates_of(puzzle), open, std::move(cells), options))
         result[c] = kOpen;
+    result.complete = !options.stop.requested();
     return result;
 }
 

@@ -223,7 +223,7 @@ void App::rate_solved() {
     job_ = Job{Phrase::JobRating, [this](const Job::Progress& progress) {
                    auto rating = play::rating_text(session_->puzzle(), progress.stop);
                    return [this, rating = std::move(rating)](play::Time) mutable {
-                       if (ending_) ending_->rating = std::move(rating);
+                       if (ending_) ending_->rating = std::move(*rating);
                    };
                }};
 }

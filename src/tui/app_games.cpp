@@ -31,7 +31,8 @@ std::optional<Phrase> warning_of(const play::Session& session) {
 std::string word_for(const play::Session& session, Stop stop) {
     if (!session.puzzle().rules.empty()) return "variant";
     if (session.solutions() != 1) return "improper";
-    return std::string(word_of(level_of(session.puzzle(), stop)));
+    const auto level = level_of(session.puzzle(), stop);
+    return level ? std::string(word_of(*level)) : "";
 }
 
 // The puzzles in a text, and the faults of the others.

@@ -12,8 +12,8 @@ void App::ask_hint(play::Time) {
         return show_hint();
     }
     job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
-                   auto hint =
-                       std::make_shared<const play::Hint>(play::hint_for(*session_, progress.stop));
+                   const auto found = play::hint_for(*session_, progress.stop);
+                   const auto hint = found ? std::make_shared<const play::Hint>(*found) : nullptr;
                    return [this, hint](play::Time) {
                        forget_pointers();
                        if (hint->kind == play::Hint::Kind::Nothing)
@@ -91,12 +91,12 @@ void App::show_reproach() {
 
 void App::check(play::Time) {
     if (session_->is_setting()) return finish_setting();
-    if (session_->solutions() == 1 || session_->solutions() == 0) return tell(session_->verdict());
+    if (session_->solutions() == 1 || session_->solutions() == 0) return tell(*session_->verdict());
     job_ =
         Job{Phrase::JobSolving, [this](const Job::Progress& progress) {
                 SolveOptions options;
                 options.stop = progress.stop;
-                return [this, verdict = session_->verdict(options)](play::Time) { tell(verdict); };
+                return [this, verdict = session_->verdict(options)](play::Time) { tell(*verdict); };
             }};
 }
 

@@ -166,8 +166,8 @@ TEST(BoardTargets, ends_when_it_is_cancelled) {
     options.stop = cancel;
     const Target full = with([](Target& t) { t.full_grid = true; });
     for (const char* board : {"9x9", "x", "killer", "25x25"}) {
-        EXPECT_FALSE(Generator(board, {}, options).find({0, 0}).found);
-        EXPECT_FALSE(Generator(board, full, options).find({0, 0}).found);
+        EXPECT_FALSE(Generator(board, {}, options).find({0, 0}).complete);
+        EXPECT_FALSE(Generator(board, full, options).find({0, 0}).complete);
     }
 }
 

@@ -27,7 +27,7 @@ double value_of(const BigCount& count) {
 // many puzzles as automorphisms go into them, of which the band is the first chute of the six.
 double share_of(const ClassicGrid& form, std::uint64_t automorphisms) {
     constexpr double kTransforms = 1218998108160.0, kGrids = 6670903752021072936960.0;
-    return kTransforms / static_cast<double>(automorphisms) / 6 * value_of(count_exact(form)) /
+    return kTransforms / static_cast<double>(automorphisms) / 6 * value_of(*count_exact(form)) /
            kGrids;
 }
 

@@ -35,7 +35,7 @@ using namespace sudokit;
 using namespace sudokit::play;
 using testing::HasSubstr;
 
-Level level_of_text(std::string_view text) { return level_of(parse_puzzle(text).value()); }
+Level level_of_text(std::string_view text) { return *level_of(parse_puzzle(text).value()); }
 
 // The cell that a symmetry pairs with (row, column), said anew.
 int pair_of(int row, int column, Symmetry symmetry) {
@@ -243,12 +243,12 @@ TEST(NewGame, makes_exercises_whose_next_step_is_the_technique) {
         const auto game = make_game(wish);
         ASSERT_TRUE(game);
         Session session(game->puzzle, "exercise");
-        const Hint hint = hint_for(session);
+        const Hint hint = *hint_for(session);
         ASSERT_TRUE(hint.step);
         EXPECT_EQ(hint.step->technique, technique);
         session.enter(session.cursor(), 1);
         EXPECT_TRUE(session.set_automatic_notes(true));
         session.back_to_checkpoint();
-        EXPECT_EQ(hint_for(session).step->technique, technique) << "back at the exercise";
+        EXPECT_EQ(hint_for(session)->step->technique, technique) << "back at the exercise";
     }
 }

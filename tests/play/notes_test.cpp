@@ -176,11 +176,11 @@ TEST(Notes, let_hints_go_on_where_only_a_cage_does) {
     Session session = board_with(
         "rule cage 3: r1c1 r2c1\nrule cage 5: r1c2 r1c3\n"
         "rule cage 1: r3c3\n");
-    const play::Hint before = play::hint_for(session);
+    const play::Hint before = *play::hint_for(session);
     EXPECT_EQ(before.silence, play::Hint::Silence::OnlyHouses);
     EXPECT_THAT(before.text(1), testing::HasSubstr("automatic notes"));
     session.set_automatic_notes(true);
-    const play::Hint after = play::hint_for(session);
+    const play::Hint after = *play::hint_for(session);
     ASSERT_EQ(after.kind, play::Hint::Kind::Step);
     EXPECT_EQ(after.step->placed, (std::vector<Candidate>{{10, 1}}));
 }

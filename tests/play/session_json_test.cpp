@@ -67,15 +67,15 @@ TEST(SessionJson, changes_lead_from_any_state_to_any_other) {
 
 TEST(SessionJson, hints_have_their_texts_and_their_step) {
     Session session = game();
-    const json hint = json::parse(hint_json(play::hint_for(session)));
+    const json hint = json::parse(hint_json(*play::hint_for(session)));
     EXPECT_EQ(hint["kind"], "step");
     EXPECT_EQ(hint["texts"].size(), 3u);
     EXPECT_FALSE(hint["step"]["placed"].empty());
     session.enter(kOpenCell, 7);
-    const json wrong = json::parse(hint_json(play::hint_for(session)));
+    const json wrong = json::parse(hint_json(*play::hint_for(session)));
     EXPECT_EQ(wrong["kind"], "wrong");
     EXPECT_EQ(wrong["wrong"], json::parse(R"([{"cell":"r1c3","digit":7}])"));
-    const json none = json::parse(hint_json(play::hint_for(Session::for_setting(Puzzle()))));
+    const json none = json::parse(hint_json(*play::hint_for(Session::for_setting(Puzzle()))));
     EXPECT_EQ(none["kind"], "nothing");
     EXPECT_EQ(none["texts"].size(), 1u);
 }

@@ -185,7 +185,7 @@ TEST(Hint, offered_again_and_again_leads_to_the_solution) {
     for (const auto text : {kPuzzle, kHard}) {
         Session session = game(text);
         for (int i = 0; i < 500 && !session.is_solved(); ++i) {
-            const play::Hint hint = play::hint_for(session);
+            const play::Hint hint = *play::hint_for(session);
             ASSERT_EQ(hint.kind, play::Hint::Kind::Step) << hint.text(1);
             for (int stage = 1; stage <= play::Hint::kStages; ++stage)
                 EXPECT_FALSE(hint.text(stage).empty());
@@ -199,7 +199,7 @@ TEST(Hint, offered_again_and_again_leads_to_the_solution) {
 TEST(Hint, names_wrong_entries_first) {
     Session session = game();
     session.enter(kOpenCell, 7);
-    const play::Hint hint = play::hint_for(session);
+    const play::Hint hint = *play::hint_for(session);
     EXPECT_EQ(hint.kind, play::Hint::Kind::Wrong);
     EXPECT_EQ(hint.text(1), "An entry is wrong.");
     EXPECT_EQ(hint.text(2), "Wrong: r1c3.");
@@ -209,7 +209,7 @@ TEST(Hint, does_not_tell_what_the_notes_have_ruled_out) {
     Session session = game(kHard);
     std::vector<Candidate> told;
     for (int i = 0; i < 200 && !session.is_solved(); ++i) {
-        const play::Hint hint = play::hint_for(session);
+        const play::Hint hint = *play::hint_for(session);
         ASSERT_TRUE(hint.step);
         for (const Candidate& gone : hint.step->removed) {
             EXPECT_EQ(std::count(told.begin(), told.end(), gone), 0) << hint.text(3);
@@ -221,11 +221,11 @@ TEST(Hint, does_not_tell_what_the_notes_have_ruled_out) {
 }
 
 TEST(Hint, says_why_there_is_none) {
-    EXPECT_EQ(play::hint_for(Session::for_setting(Puzzle())).text(1),
+    EXPECT_EQ(play::hint_for(Session::for_setting(Puzzle()))->text(1),
               "Hints come when the puzzle is complete.");
     const Session none =
         game(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
-    EXPECT_EQ(play::hint_for(none).text(1), "This puzzle has no solution.");
+    EXPECT_EQ(play::hint_for(none)->text(1), "This puzzle has no solution.");
 }
 
 TEST(WhyWrong, gives_a_reason_for_every_wrong_digit_of_every_cell) {

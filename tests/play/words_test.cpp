@@ -44,7 +44,7 @@ void expect_german(const std::string& text) {
 // Every stage of every hint of a game, and why each of its entries is wrong.
 void expect_german_hints(Session session, int steps = 200) {
     for (int i = 0; i < steps; ++i) {
-        const play::Hint hint = play::hint_for(session);
+        const play::Hint hint = *play::hint_for(session);
         for (int stage = 1; stage <= play::Hint::kStages; ++stage)
             expect_german(hint.text(stage, kGerman));
         if (!hint.step || !session.apply(*hint.step, hint.position)) break;

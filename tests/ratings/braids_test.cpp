@@ -291,7 +291,7 @@ TEST(StoppedBraids, stop_at_once_when_a_flag_is_set) {
     Rater rater(options);
     const Puzzle puzzle(grid_of(kInTrials[0].line));
     const auto stopped = rater.rate(puzzle).value();
-    EXPECT_TRUE(stopped.scales.empty() || !stopped.is_complete());
+    EXPECT_TRUE(stopped.scales.empty() || !stopped.complete);
     stop = false;
     EXPECT_EQ(braids_in(rater.rate(puzzle).value()), in_trials(kInTrials[0].length));
 }

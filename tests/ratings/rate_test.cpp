@@ -124,7 +124,7 @@ TEST(SearchScale, agrees_with_a_slow_and_obvious_one) {
         const Ratings found = rate(puzzle, {Scale::Search});
         EXPECT_EQ(found[Figure::Depth], slow_depth(puzzle));
         EXPECT_EQ(std::min(*found[Figure::Backdoor], 2), slow_backdoor(puzzle));
-        EXPECT_TRUE(found.is_complete());
+        EXPECT_TRUE(found.complete);
     }
 }
 
@@ -138,7 +138,7 @@ TEST(SearchScale, says_more_than_where_it_was_told_to_stop) {
         const bool is_deeper = *rate(Puzzle(grid), {Scale::Search})[Figure::Depth] > 0;
         const Ratings less = shallow.rate(Puzzle(grid)).value();
         EXPECT_EQ(less.scales[0].figures[0], (Rating::Value{Figure::Depth, is_deeper, is_deeper}));
-        EXPECT_EQ(less.is_complete(), !is_deeper);
+        EXPECT_EQ(less.complete, !is_deeper);
         deeper += is_deeper;
     }
     EXPECT_GT(deeper, 0);
@@ -163,7 +163,7 @@ TEST(Limits, leave_a_lower_bound_and_a_rater_that_still_works) {
         Rater hurried(options);
         // Where there is one, a puzzle whose search is stopped in the middle comes before.
         if (const auto puzzle = hardest(); puzzle && seconds < 1e-2) {
-            EXPECT_FALSE(hurried.rate(*puzzle)->is_complete());
+            EXPECT_FALSE(hurried.rate(*puzzle)->complete);
         }
         const auto bound = *hurried.rate(easy).value().se();
         EXPECT_LE(bound.er, whole.er);
@@ -181,7 +181,7 @@ TEST(Limits, a_flag_stops_at_once) {
     options.stop = stop;
     const auto rated = Rater(options).rate(Puzzle(random_puzzles(1, 7)[0]));
     ASSERT_TRUE(rated);
-    EXPECT_TRUE(rated->scales.empty() || !rated->is_complete());
+    EXPECT_TRUE(rated->scales.empty() || !rated->complete);
 }
 
 TEST(Pearls, are_told_from_others_as_a_whole_rating_tells_them) {
@@ -226,7 +226,7 @@ TEST(Scales, rate_by_the_figures_of_their_rows) {
     Rater rater(all);
     for (const ClassicGrid& grid : random_puzzles(effort::samples(40, 10), 9)) {
         const Ratings rated = rater.rate(Puzzle(grid)).value();
-        EXPECT_TRUE(rated.is_complete());
+        EXPECT_TRUE(rated.complete);
         for (const FigureInfo& figure : figure_table()) {
             if (!figure.scale || figure.kind == FigureInfo::Kind::Steps) continue;
             const Rating* const rating = rated.find(*figure.scale);

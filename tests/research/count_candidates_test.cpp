@@ -28,7 +28,7 @@ ClassicGrid with_givens(int givens, std::uint64_t seed) {
 TEST(CountCandidates, gives_what_visiting_every_solution_gives) {
     for (int i = 0; i < effort::samples(40, 4); ++i) {
         const ClassicGrid puzzle = with_givens(24, static_cast<std::uint64_t>(i));
-        const auto counts = count_candidates(puzzle);
+        const auto counts = count_candidates(puzzle).value();
         const TrueCandidates visited = true_candidates(Puzzle(puzzle), 0);
         ASSERT_EQ(counts.size(), visited.counts.size());
         for (std::size_t c = 0; c < counts.size(); ++c)
@@ -40,9 +40,9 @@ TEST(CountCandidates, gives_what_visiting_every_solution_gives) {
 TEST(CountCandidates, adds_up_in_every_cell_and_row) {
     for (const int givens : {18, 21}) {
         const ClassicGrid puzzle = with_givens(givens, static_cast<std::uint64_t>(givens));
-        const auto total = count_exact(puzzle);
+        const auto total = count_exact(puzzle).value();
         ASSERT_EQ(total.high, 0u);
-        const auto counts = count_candidates(puzzle);
+        const auto counts = count_candidates(puzzle).value();
         for (std::size_t at = 0; at < kClassicCells; ++at) {
             std::uint64_t of_cell = 0, of_row = 0;
             for (std::size_t i = 0; i < 9; ++i) {
@@ -56,12 +56,12 @@ TEST(CountCandidates, adds_up_in_every_cell_and_row) {
 }
 
 TEST(CountCandidates, of_the_empty_board_has_a_ninth_of_all_grids_everywhere) {
-    for (const BigCount& count : count_candidates(ClassicGrid{}))
-        EXPECT_EQ(count.to_string(), "741211528002341437440");
+    const auto counts = count_candidates(ClassicGrid{}).value();
+    for (const BigCount& count : counts) EXPECT_EQ(count.to_string(), "741211528002341437440");
 }
 
 TEST(CountCandidates, is_zero_without_a_solution) {
     ClassicGrid puzzle{};
     puzzle[0] = puzzle[1] = 5;
-    for (const BigCount& count : count_candidates(puzzle)) EXPECT_EQ(count, BigCount{});
+    EXPECT_EQ(count_candidates(puzzle), std::vector<BigCount>(81 * 9));
 }

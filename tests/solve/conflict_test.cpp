@@ -66,9 +66,9 @@ bool has_solution(Puzzle puzzle) {
     return false;
 }
 
-void expect_irreducible(const Puzzle& puzzle, const Clash& clash) {
+void expect_complete(const Puzzle& puzzle, const Clash& clash) {
     const auto words = testing::PrintToString(describe(puzzle, clash));
-    EXPECT_TRUE(clash.irreducible);
+    EXPECT_TRUE(clash.complete);
     EXPECT_FALSE(has_solution(kept(puzzle, clash))) << words;
     for (const Clash& less : smaller(clash))
         EXPECT_TRUE(has_solution(kept(puzzle, less)))
@@ -110,10 +110,10 @@ TEST(ClashingSet, names_the_givens_around_a_cell_without_candidate) {
     const auto clash = clashing_set(puzzle);
     ASSERT_TRUE(clash);
     EXPECT_EQ(clash->clues(), 3u);  // 1 and 2 leave 3 and 4 to r1c3 and r1c4: 3 has no place there
-    expect_irreducible(puzzle, *clash);
+    expect_complete(puzzle, *clash);
 }
 
-TEST(ClashingSet, is_irreducible_on_random_contradictions) {
+TEST(ClashingSet, is_complete_on_random_contradictions) {
     int clashes = 0;
     for (std::uint64_t seed = 0; seed < effort::samples(60u, 6u); ++seed) {
         Rng rng(seed);
@@ -132,7 +132,7 @@ TEST(ClashingSet, is_irreducible_on_random_contradictions) {
         EXPECT_EQ(clash.has_value(), judge::count(puzzle, 1) == 0) << seed;
         if (!clash) continue;
         ++clashes;
-        expect_irreducible(puzzle, *clash);
+        expect_complete(puzzle, *clash);
     }
     EXPECT_GT(clashes, effort::samples(20) / 2);
 }
@@ -173,7 +173,7 @@ TEST(ClashingSet, finds_the_rules_that_do_not_go_together) {
     EXPECT_EQ(clash->clues(), 2u);
     EXPECT_EQ(clash->houses, std::vector<std::size_t>{0});
     clash->houses.clear();  // without them there are too many grids to list
-    expect_irreducible(puzzle, *clash);
+    expect_complete(puzzle, *clash);
 }
 
 TEST(Words, say_what_is_in_a_clash) {

@@ -192,7 +192,8 @@ class Classic {
         options.progress = [&](double part) { done = part; };
         const Progress progress(console_, stderr_is_terminal(),
                                 [&] { return WorkDone{.fraction = done}; });
-        return count_exact(puzzle, options).to_string();
+        const auto count = count_exact(puzzle, options);
+        return count ? count->to_string() : "";
     }
 
     // One line of 81 digits, or a picture in which the givens of `puzzle` are marked.

@@ -335,8 +335,8 @@ bool Explainer::uses_uniqueness() const { return impl_->options().uniqueness; }
 
 Puzzle Explainer::position() const { return impl_->position(); }
 
-std::vector<Candidate> wrong_entries(const Puzzle& position, const SolveOptions& options) {
-    std::vector<Candidate> wrong;
+Partial<std::vector<Candidate>> wrong_entries(const Puzzle& position, const SolveOptions& options) {
+    Partial<std::vector<Candidate>> wrong;
     Puzzle givens = position;
     givens.candidates.clear();
     for (std::size_t c = 0; c < position.placed.size(); ++c)
@@ -349,6 +349,7 @@ std::vector<Candidate> wrong_entries(const Puzzle& position, const SolveOptions&
         solution = grid;
         return true;
     });
+    wrong.complete = found.complete || found.solutions > 1;
     if (!found.complete || found.solutions != 1) return wrong;
     for (std::size_t c = 0; c < position.placed.size(); ++c)
         if (position.placed[c] && position.givens[c] != solution[c])

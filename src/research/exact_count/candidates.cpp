@@ -10,8 +10,8 @@
 
 namespace sudokit {
 
-std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
-                                       const ExactCountOptions& options) {
+std::optional<std::vector<BigCount>> count_candidates(const ClassicGrid& puzzle,
+                                                      const ExactCountOptions& options) {
     constexpr std::uint64_t kFewSolutions = 2'000;  // visiting this many is faster
     std::vector<BigCount> counts(kClassicCells * kClassicDigits);
     std::vector<ClassicGrid> questions;
@@ -27,17 +27,19 @@ std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
     ExactCountOptions silent = options;
     silent.progress = nullptr;
     std::map<ClassicGrid, BigCount> known;  // by minlex form
-    for (std::size_t i = 0; i < counts.size() && !options.stop.requested(); ++i) {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (options.stop.requested()) return std::nullopt;
         const Digit given = puzzle[i / kClassicDigits];
         if (given != kOpen && given != i % kClassicDigits + 1) continue;
         counts[i].low = few[i].solutions;
         if (few[i].solutions < kFewSolutions) continue;
         const auto [form, is_new] = known.try_emplace(to_minlex(questions[i]).grid);
-        if (is_new) form->second = count_exact(questions[i], silent);
+        if (is_new) form->second = count_exact(questions[i], silent).value_or(BigCount{});
         counts[i] = form->second;
         if (options.progress)
             options.progress(static_cast<double>(i + 1) / static_cast<double>(counts.size()));
     }
+    if (options.stop.requested()) return std::nullopt;
     return counts;
 }
 

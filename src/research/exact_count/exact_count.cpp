@@ -139,11 +139,12 @@ class Count {
 }  // namespace
 }  // namespace exact
 
-BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options) {
-    if (find_conflict(puzzle)) return {};
+std::optional<BigCount> count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options) {
+    if (find_conflict(puzzle)) return BigCount{};
     exact::Count count(exact::board_of(puzzle, exact::best_view(puzzle)), options);
     const exact::Wide total = count.run();
-    return {static_cast<std::uint64_t>(total >> 64), static_cast<std::uint64_t>(total)};
+    if (options.stop.requested()) return std::nullopt;
+    return BigCount{static_cast<std::uint64_t>(total >> 64), static_cast<std::uint64_t>(total)};
 }
 
 std::string BigCount::to_string() const {

@@ -60,11 +60,13 @@ class NumberedSolutions::Tables {
         inner_.emplace(frame_, options_.stop);
         inner_->prepare(*fold_);
         if (!options_.stop.requested()) sum_up();
+        complete_ = !options_.stop.requested();
     }
 
+    bool complete() const { return complete_; }
     Wide count() const { return count_; }
 
-    std::vector<ClassicGrid> at(std::span<const BigCount> numbers) const {
+    std::optional<std::vector<ClassicGrid>> at(std::span<const BigCount> numbers) const {
         std::vector<ClassicGrid> solutions(numbers.size());
         const std::vector<Share> shares = shares_of(numbers);
         std::vector<Opened> classes(fold_ ? fold_->size() : 0);
@@ -76,11 +78,12 @@ class NumberedSolutions::Tables {
             if (!options_.stop.requested()) take(share, opened, solutions);
             if (--opened.users == 0) opened.outer.reset(), opened.unfolding = {};
         });
+        if (options_.stop.requested()) return std::nullopt;
         return solutions;
     }
 
   private:
-    // Runs task(0) .. task(n - 1) on all threads, unless cancelled.
+    // Runs task(0) .. task(n - 1) on all threads, unless stopped.
     template <typename Task>
     void in_turn(std::size_t n, const Task& task) const {
         std::atomic<std::size_t> next{0};
@@ -195,17 +198,23 @@ class NumberedSolutions::Tables {
     std::optional<Inner> inner_;
     std::vector<std::vector<Wide>> sums_;  // of each class, by completion
     Wide count_ = 0;
+    bool complete_ = true;
 };
 
 NumberedSolutions::NumberedSolutions(const ClassicGrid& puzzle, const ExactCountOptions& options)
     : tables_(std::make_unique<Tables>(puzzle, options)) {}
 NumberedSolutions::~NumberedSolutions() = default;
 
-BigCount NumberedSolutions::count() const { return narrow(tables_->count()); }
+std::optional<BigCount> NumberedSolutions::count() const {
+    return tables_->complete() ? std::optional(narrow(tables_->count())) : std::nullopt;
+}
 
-std::vector<ClassicGrid> NumberedSolutions::at(std::span<const BigCount> numbers) const {
-    SUDOKIT_REQUIRE(std::ranges::all_of(
-        numbers, [&](const BigCount& number) { return wide(number) < tables_->count(); }));
+std::optional<std::vector<ClassicGrid>> NumberedSolutions::at(
+    std::span<const BigCount> numbers) const {
+    SUDOKIT_REQUIRE(tables_->complete() &&
+                    std::ranges::all_of(numbers, [&](const BigCount& number) {
+                        return wide(number) < tables_->count();
+                    }));
     return tables_->at(numbers);
 }
 

@@ -119,7 +119,8 @@ class Forms {
 }  // namespace
 }  // namespace near
 
-std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle, const NeighbourOptions& options) {
+Partial<std::vector<ClassicGrid>> neighbours(const ClassicGrid& puzzle,
+                                             const NeighbourOptions& options) {
     constexpr std::size_t kTogether = 256;
     const near::Aim aim{options.minimal_only, options.kernel, options.stop};
     near::Bases bases(puzzle, options.minus);
@@ -147,7 +148,7 @@ std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle, const NeighbourOp
         }
     });
     if (failure) std::rethrow_exception(failure);
-    return forms.take();
+    return {forms.take(), !options.stop.requested()};
 }
 
 }  // namespace sudokit

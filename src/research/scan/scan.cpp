@@ -261,10 +261,10 @@ class Scan {
 
 }  // namespace
 
-std::vector<ClassicGrid> scan(const ClassicGrid& grid, const ScanOptions& options) {
+Partial<std::vector<ClassicGrid>> scan(const ClassicGrid& grid, const ScanOptions& options) {
     SUDOKIT_REQUIRE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
     if (options.clues < options.kept.size()) return {};
-    return Scan(grid, options).run();
+    return {Scan(grid, options).run(), !options.stop.requested()};
 }
 
 }  // namespace sudokit

@@ -44,15 +44,23 @@ std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
 
 }  // namespace
 
-std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most, Stop stop) {
+// From the last cell to the first: what is known when the work stops is then minimal, because a
+// smaller set within a set begins at the same cell or after it.
+Partial<std::vector<ClassicCellSet>> unavoidable_sets(const ClassicGrid& grid, int most,
+                                                      Stop stop) {
     SUDOKIT_REQUIRE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
     std::vector<Sized> found;
     unavoidable::Exchange exchange(grid, stop,
                                    [&](const ClassicCellSet& cells) { found.emplace_back(cells); });
-    for (unsigned first = 0; first < kClassicCells && !stop.requested(); ++first)
+    std::size_t sure = 0;
+    for (unsigned first = kClassicCells; first-- > 0 && !stop.requested();) {
+        sure = found.size();
         exchange.find(first, most);
+    }
+    const bool complete = !stop.requested();
+    if (!complete) found.erase(found.begin() + static_cast<std::ptrdiff_t>(sure), found.end());
     std::sort(found.begin(), found.end());
-    return minimal_ones(found);
+    return {minimal_ones(found), complete};
 }
 
 }  // namespace sudokit
