@@ -61,7 +61,7 @@ class Candidates : public Command {
             const Puzzle& puzzle = question.puzzle();
             const TrueCandidates found = true_candidates(puzzle, limit_, options_);
             context_.solutions_so_far = 0;
-            if (!found.complete || context_.is_cancelled()) return Answer::Unfinished;
+            if (!found.complete || context_.is_stopped()) return Answer::Unfinished;
             if (const auto error = write(sheet, question, puzzle, found))
                 return sheet.refuse(question, *error);
             return found.solutions.solutions > 0 ? Answer::Yes : Answer::No;

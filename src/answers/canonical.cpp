@@ -15,7 +15,7 @@ class Canonical : public Command {
             const auto grid = question.plain_grid();
             if (!grid) return sheet.refuse(question, only_classic("canonical"));
             const CanonicalForm form = to_minlex(*grid);
-            if (sheet.context().is_cancelled()) return Answer::Unfinished;
+            if (sheet.context().is_stopped()) return Answer::Unfinished;
             write(sheet, question, form);
             return Answer::Yes;
         });

@@ -35,9 +35,9 @@ class Check : public Command {
         sheet.for_each(
             [&](const Question& question) {
                 Verdict verdict = judge(sheet, question, found);
-                if (context_.options.why && !context_.is_cancelled())
+                if (context_.options.why && !context_.is_stopped())
                     explain(question.puzzle(), verdict);
-                if (context_.is_cancelled()) return Answer::Unfinished;
+                if (context_.is_stopped()) return Answer::Unfinished;
                 write(sheet, question, verdict);
                 return verdict.is_yes() ? Answer::Yes : Answer::No;
             },

@@ -74,7 +74,7 @@ void Sheet::tell_what_is_left_out(const Question& question) {
 std::optional<Answer> Sheet::refuse_as_drawn(const Question& question) {
     if (!question.record().puzzle->doubt) return std::nullopt;
     const auto left = settle_drawings(question.puzzle(), {.stop = context_.solve.stop});
-    if (context_.is_cancelled()) return Answer::Unfinished;
+    if (context_.is_stopped()) return Answer::Unfinished;
     if (!left) return bad(question.item(), left.error(), nullptr);
     remark(question,
            left.value() == 1
@@ -147,7 +147,7 @@ std::span<const BatchResult> Sheet::solve(const SolveOptions& options) {
     if (by_kernel)
         solve_batch(batch_.grids, found_, options);
     else
-        for (std::size_t i = 0; i < found_.size() && !context_.is_cancelled(); ++i)
+        for (std::size_t i = 0; i < found_.size() && !context_.is_stopped(); ++i)
             found_[i] = solve_alone(Puzzle(batch_.grids[i]), options);
     return found_;
 }

@@ -46,7 +46,7 @@ struct Context {
     std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
     std::function<void(std::string_view)> nearer{};  // HuntOptions::nearer
 
-    bool is_cancelled() const { return solve.stop.requested(); }
+    bool is_stopped() const { return solve.stop.requested(); }
 };
 
 // NoMore: a No that ends the run.
@@ -179,7 +179,7 @@ std::optional<Error> conflict_of(const Question& question, const NarrateOptions&
 template <typename AnswerOne, typename MayConflict>
 void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
     for (const Item& item : batch_.items) {
-        if (context_.is_cancelled()) {
+        if (context_.is_stopped()) {
             output_.last = true;
             return;
         }
@@ -210,9 +210,9 @@ void Sheet::for_each_pair(const AnswerPair& answer) {
     for (std::size_t i = 0; i + 1 < batch_.items.size() && !output_.last; i += 2) {
         const Question first(batch_, batch_.items[i]), second(batch_, batch_.items[i + 1]);
         const auto refused = refuse_pair(first, second);
-        count(context_.is_cancelled() ? Answer::Unfinished
-              : refused               ? *refused
-                                      : answer(first, second));
+        count(context_.is_stopped() ? Answer::Unfinished
+              : refused             ? *refused
+                                    : answer(first, second));
     }
 }
 

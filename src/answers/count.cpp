@@ -55,12 +55,12 @@ class Count : public Command {
                 few = count(question.puzzle(), few_);
             }
             const bool go_on =
-                !few.complete && few_.max_solutions != limit_ && !context_.is_cancelled();
+                !few.complete && few_.max_solutions != limit_ && !context_.is_stopped();
             const bool by_sums = go_on && classic && few_.engine == Engine::Automatic;
             const Tally number = !go_on    ? number_from(few)
                                  : by_sums ? count_by_sums(question.grid())
                                            : search_on(question.puzzle());
-            if (context_.is_cancelled()) {
+            if (context_.is_stopped()) {
                 // Interrupted: the count so far is a lower bound.
                 if (!number.is_exact && !by_sums) write(sheet, question, number);
                 return Answer::Unfinished;

@@ -63,7 +63,7 @@ class Explain : public Command {
             for (const Step& step : explainer->all_steps()) tell(step, told);
         else
             follow_path(told);
-        if (context_.is_cancelled()) return Answer::Unfinished;
+        if (context_.is_stopped()) return Answer::Unfinished;
         if (told.error) return sheet.refuse(question, *told.error);
         const Outcome outcome = explainer->outcome();
         if (outcome == Outcome::Stopped) sheet.remark(question, words(Phrase::TimeIsUp));
@@ -90,7 +90,7 @@ class Explain : public Command {
     // Shows each step as soon as it is found.
     void follow_path(Report& told) const {
         Explainer& explainer = told.explainer;
-        while (!context_.is_cancelled() && !told.error) {
+        while (!context_.is_stopped() && !told.error) {
             if (const auto step = explainer.next()) {
                 tell(*step, told);
                 if (is_text(told.sheet.style()) && !told.sheet.show_progress()) return;

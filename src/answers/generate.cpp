@@ -106,7 +106,7 @@ class Generate : public Command {
         if (!sheet.wait_for_turn()) return;
         for (std::size_t i = 0; i < hunts.size(); ++i) {
             PuzzleNumber number{sheet.batch().first + i, 0};
-            while (hunts[i].found && !seen_.insert(forms[i]).second && !context_.is_cancelled()) {
+            while (hunts[i].found && !seen_.insert(forms[i]).second && !context_.is_stopped()) {
                 if (++number.attempt > kMostAttempts)
                     hunts[i] = {std::nullopt, hunts[i].looked_at,
                                 is_classic_ ? "an equivalent one came before"
@@ -119,7 +119,7 @@ class Generate : public Command {
     }
 
     Answer answer(Sheet& sheet, const Question& question, const Hunt& hunt) const {
-        if (context_.is_cancelled()) return Answer::Unfinished;
+        if (context_.is_stopped()) return Answer::Unfinished;
         if (!hunt.found) {
             sheet.remark(question.item(), none_found(question.number(), hunt));
             return Answer::NoMore;

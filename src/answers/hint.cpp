@@ -29,7 +29,7 @@ class Hint : public Command {
     Answer answer(Sheet& sheet, const Question& question) const {
         const Puzzle& puzzle = question.puzzle();
         const auto wrong = wrong_entries(puzzle, context_.solve);
-        if (context_.is_cancelled()) return Answer::Unfinished;
+        if (context_.is_stopped()) return Answer::Unfinished;
         if (!wrong.empty()) return tell_wrong(sheet, question, wrong);
         if (const auto conflict = conflict_of(question, context_.narrate))
             return sheet.refuse(question, *conflict);
@@ -37,12 +37,12 @@ class Hint : public Command {
         if (!explainer)
             return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
         if (!solve(puzzle, context_.solve)) {
-            if (context_.is_cancelled()) return Answer::Unfinished;
+            if (context_.is_stopped()) return Answer::Unfinished;
             return tell_nothing(sheet, question, Phrase::NoSolutionSeeCheck, Answer::No);
         }
         if (const auto step = explainer.value().next())
             return tell(sheet, question, explainer.value().position(), *step);
-        if (context_.is_cancelled()) return Answer::Unfinished;
+        if (context_.is_stopped()) return Answer::Unfinished;
         const Outcome outcome = explainer.value().outcome();
         if (outcome == Outcome::Finished)
             return tell_nothing(sheet, question, Phrase::Finished, Answer::Yes);

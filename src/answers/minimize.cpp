@@ -22,7 +22,7 @@ class Minimize : public Command {
             Puzzle left = puzzle;
             if (proper && context_.options.rules) left = minimize_rules(left, context_.solve);
             if (proper) left = minimize(left, order_for(question, puzzle), context_.solve);
-            if (context_.is_cancelled()) return Answer::Unfinished;
+            if (context_.is_stopped()) return Answer::Unfinished;
             if (auto error = write(sheet, question, puzzle, left, proper))
                 return sheet.refuse(question, *error);
             if (!proper)

@@ -19,10 +19,10 @@ class Near : public Command {
             const auto grid = question.plain_grid();
             if (!grid) return sheet.refuse(question, only_classic("near"));
             const std::vector<ClassicGrid> found = find(*grid);
-            if (context_.is_cancelled()) return Answer::Unfinished;
+            if (context_.is_stopped()) return Answer::Unfinished;
             for (std::size_t i = 0; i < found.size(); ++i) {
                 write(sheet, question, found[i], i + 1);
-                if (!sheet.flush_if_large() || context_.is_cancelled()) return Answer::Unfinished;
+                if (!sheet.flush_if_large() || context_.is_stopped()) return Answer::Unfinished;
             }
             if (found.empty() && sheet.style().has_rows())
                 sheet.row(question).nothing("near").number("number", 0).end();

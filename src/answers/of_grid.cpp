@@ -24,7 +24,7 @@ Answer OfGrid::answer(Sheet& sheet, const Question& question, const BatchResult&
     else
         sheet.remark(question, "not a full grid, nor a puzzle with exactly one solution",
                      "'sudokit solve --all' writes its solutions");
-    if (context_.is_cancelled()) return Answer::Unfinished;
+    if (context_.is_stopped()) return Answer::Unfinished;
     for (std::size_t i = 0; i < found.size(); ++i) {
         if (sheet.style().has_rows()) {
             fill(sheet.row(question), &found[i], i + 1);
@@ -32,7 +32,7 @@ Answer OfGrid::answer(Sheet& sheet, const Question& question, const BatchResult&
         } else {
             sheet.results().classic(found[i], &found[i]);
         }
-        if (!sheet.flush_if_large() || context_.is_cancelled()) return Answer::Unfinished;
+        if (!sheet.flush_if_large() || context_.is_stopped()) return Answer::Unfinished;
     }
     if (found.empty() && sheet.style().has_rows()) {
         fill(sheet.row(question), nullptr, 0);

@@ -16,7 +16,7 @@ class Rank : public OfSolution {
   private:
     Answer answer(Sheet& sheet, const Question& question,
                   const BatchResult& solved) const override {
-        if (context_.is_cancelled()) return Answer::Unfinished;
+        if (context_.is_stopped()) return Answer::Unfinished;
         if (solved.solutions != 1) return without_number(sheet, question, solved.solutions == 0);
         const auto number = catalogue_.rank(solved.first, context_.solve.stop);
         if (!number) return Answer::Unfinished;

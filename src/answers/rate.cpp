@@ -49,7 +49,7 @@ class Rate : public Command {
     Answer answer(Sheet& sheet, const Question& question, Rater& rater) const {
         const Puzzle& puzzle = question.puzzle();
         const auto rated = rater.rate(puzzle);
-        if (sheet.context().is_cancelled()) return Answer::Unfinished;
+        if (sheet.context().is_stopped()) return Answer::Unfinished;
         if (!rated) return sheet.refuse(question, rated.error());
         const Ratings& ratings = rated.value();
         const bool is_proper = ratings.solutions == Properness::Unique;
@@ -82,7 +82,7 @@ class Rate : public Command {
         sheet.results().line(line);
     }
 
-    // False: it was cancelled.
+    // False: it was stopped.
     bool write_row(Sheet& sheet, const Question& question, const Puzzle& puzzle,
                    const Ratings& ratings) const {
         std::optional<ClassicGrid> solution;  // only for classic puzzles with nothing but givens

@@ -28,7 +28,7 @@ class Same : public Command {
             const auto a = first.plain_grid(), b = second.plain_grid();
             if (!a || !b) return sheet.refuse(a ? second : first, only_classic("same"));
             const CanonicalForm form_a = to_minlex(*a), form_b = to_minlex(*b);
-            if (context_.is_cancelled()) return Answer::Unfinished;
+            if (context_.is_stopped()) return Answer::Unfinished;
             const bool is_same = form_a.grid == form_b.grid;
             std::string words;
             if (is_same) words = words_of(form_a.transform.then(form_b.transform.inverse()));

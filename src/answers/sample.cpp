@@ -80,7 +80,7 @@ class Sample : public Command {
     template <typename SolutionsOf>
     Answer draw(Sheet& sheet, const Question& question, const BigCount& count,
                 const SolutionsOf& solutions_of) const {
-        if (context_.is_cancelled()) return Answer::Unfinished;
+        if (context_.is_stopped()) return Answer::Unfinished;
         if (count == BigCount{}) {
             if (sheet.style().has_rows())
                 write_row(sheet, question, nullptr, 0, count);
@@ -94,14 +94,14 @@ class Sample : public Command {
         for (std::uint64_t done = 0; done < all;) {
             const auto n = static_cast<std::size_t>(std::min(kPortion, all - done));
             const auto drawn = solutions_of(uniform_numbers(count, n, seeds.next()));
-            if (context_.is_cancelled()) return Answer::Unfinished;
+            if (context_.is_stopped()) return Answer::Unfinished;
             for (const Grid& solution : drawn) {
                 ++done;
                 if (sheet.style().has_rows())
                     write_row(sheet, question, &solution, done, count);
                 else if (const auto error = write_filled(sheet, question, solution))
                     return sheet.refuse(question, *error);
-                if (!sheet.flush_if_large() || context_.is_cancelled()) return Answer::Unfinished;
+                if (!sheet.flush_if_large() || context_.is_stopped()) return Answer::Unfinished;
             }
         }
         return Answer::Yes;

@@ -35,7 +35,7 @@ class Shuffle : public Command {
                 const Transform transform = Transform::random(seeds.next());
                 if (auto error = write(sheet, question, transform, copy))
                     return sheet.refuse(question, *error);
-                if (!sheet.flush_if_large() || context_.is_cancelled()) return Answer::Unfinished;
+                if (!sheet.flush_if_large() || context_.is_stopped()) return Answer::Unfinished;
             }
             return Answer::Yes;
         });

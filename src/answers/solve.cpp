@@ -92,7 +92,7 @@ class SolveFirst : public Command {
             return true;
         });
         const bool unique = found.solutions == 1;
-        if (sheet.context().is_cancelled()) return Answer::Unfinished;
+        if (sheet.context().is_stopped()) return Answer::Unfinished;
         if (!solution) {
             write_unsolved(sheet, question);
             return Answer::No;
@@ -127,10 +127,10 @@ class SolveAll : public Command {
         std::optional<Error> error;
         for_each_solution(puzzle, options_, [&](const Grid& solution) {
             error = write_solution(sheet, question, solution, ++number, unique);
-            return !error && !sheet.context().is_cancelled() && sheet.flush_if_large();
+            return !error && !sheet.context().is_stopped() && sheet.flush_if_large();
         });
         if (error) return sheet.refuse(question, *error);
-        if (sheet.context().is_cancelled()) return Answer::Unfinished;
+        if (sheet.context().is_stopped()) return Answer::Unfinished;
         if (number > 0) return Answer::Yes;
         write_unsolved(sheet, question);
         return Answer::No;

@@ -78,9 +78,8 @@ CountResult search_in(const Problem& problem, const Store& store, const SolveOpt
     if (!alone) first.max_guesses = kEasy;
     Search search(problem, store, first, visit);
     const CountResult result = search.run(search.whole());
-    const bool cancelled = options.stop.requested();
     const bool enough = options.max_solutions && result.solutions >= options.max_solutions;
-    if (alone || result.complete || cancelled || enough) return result;
+    if (alone || result.complete || options.stop.requested() || enough) return result;
     return Team(problem, store, options).run();
 }
 

@@ -178,8 +178,7 @@ template <typename Store>
 bool Search<Store>::may_go_on() {
     if (options_.progress) options_.progress->store(result_.solutions, std::memory_order_relaxed);
     const bool tired = options_.max_guesses && result_.counters.guesses >= options_.max_guesses;
-    const bool cancelled = options_.stop.requested() || stop_.requested();
-    if (!tired && !cancelled) return true;
+    if (!tired && !options_.stop.requested() && !stop_.requested()) return true;
     result_.complete = false;
     return false;
 }

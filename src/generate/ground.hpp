@@ -76,7 +76,7 @@ class Ground {
     // Draws the board that random_grid() and count() are about, if it is one of many.
     virtual void draw_board(Rng&) {}
     virtual const Geometry& geometry() const = 0;
-    // Nothing if none was found (the board may have none), or if cancelled.
+    // Nothing if none was found (the board may have none), or if stopped.
     virtual std::optional<Grid> random_grid(Rng& rng) = 0;
     // Counts up to `limit` solutions of each filling.
     virtual std::vector<Filling> count(std::span<const Grid> fillings, std::uint64_t limit) = 0;

@@ -6,7 +6,7 @@
 // because looking at a job is possible even then.
 //
 // Making a worker costs more than a small unit (tables, rules prepared). So workers are lent out
-// and given back, each with the flag that cancels it.
+// and given back, each with the flag that stops it.
 #include "sudokit/job.hpp"
 
 #include <sys/stat.h>

@@ -18,7 +18,7 @@ struct Job {
     std::size_t size = 0;
 
     std::uint64_t limit = 2;  // solutions per puzzle; 0 = all
-    // A batch kernel stops as if cancelled after this many solutions in total; 0 = never.
+    // A batch kernel stops as if asked to after this many solutions in total; 0 = never.
     std::uint64_t enough = 0;
     std::uint64_t max_guesses = 0;  // give up a puzzle after this many branches; 0 = never
     // The engine for single puzzles also gives up a puzzle that seems to need this many more.

@@ -53,7 +53,7 @@ class PartsSearch {
 
   private:
     bool MustStop() const {
-        return rounds_.cancelled() || (job_.enough != 0 && found_ >= job_.enough) ||
+        return rounds_.stopped() || (job_.enough != 0 && found_ >= job_.enough) ||
                (job_.max_guesses != 0 && guesses_ >= job_.max_guesses);
     }
 

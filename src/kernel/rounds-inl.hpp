@@ -55,7 +55,7 @@ class Rounds {
         return round;
     }
     // Looks now and then.
-    bool cancelled() const { return (rounds_ & 255) == 0 && job_.stop.requested(); }
+    bool stopped() const { return (rounds_ & 255) == 0 && job_.stop.requested(); }
 
   private:
     Job& job_;

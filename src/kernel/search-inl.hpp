@@ -56,7 +56,7 @@ class Search {
         FillLanes();
         while (active_ != 0) {
             const auto [dead, solved, stalled] = rounds_.Next(state_, moves_, arrivals_, active_);
-            if (rounds_.cancelled()) return GiveUpAll();
+            if (rounds_.stopped()) return GiveUpAll();
             if ((dead | solved | stalled) == 0) continue;
             if (job_.visit == nullptr) active_ &= ~lone_.EndUnbranched(solved, true);
             ForEachLane(solved & active_, [this](std::size_t l) { Solved(l); });

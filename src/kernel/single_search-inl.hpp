@@ -235,7 +235,7 @@ class Search {
 
     void Run() {
         for (puzzle_ = 0; puzzle_ < job_.size; ++puzzle_) {
-            if (Cancelled()) return LeaveUnread();
+            if (job_.stop.requested()) return LeaveUnread();
             solutions_ = guesses_ = searched_ = 0;
             depth_ = level_ = 0;
             const bool complete =
@@ -265,7 +265,7 @@ class Search {
                 board = LoadFrame(frames_[--depth_]);
                 level_ = levels_[depth_];
             }
-            if (nodes % 256 == 0 && Cancelled()) return Leave(board);
+            if (nodes % 256 == 0 && job_.stop.requested()) return Leave(board);
         }
     }
 
@@ -333,8 +333,6 @@ class Search {
             if (job_.finished != nullptr) job_.finished[puzzle_] = 0;
         }
     }
-
-    bool Cancelled() const { return job_.stop.requested(); }
 
     static constexpr std::uint64_t kProgressStep = 1024;
     // A saved board belongs to a branch whose first way settled a digit in a chute or, if all six

@@ -15,7 +15,7 @@ struct Plan {
     bool grids = false;           // ask for the first solution too, not only for the number
     int repetitions = 9;          // 0 = compare the answers only
     double least_seconds = 0.02;  // a repetition passes over the corpus for at least this long
-    Stop stop = {};               // set: stops, and the result is meaningless
+    Stop stop = {};               // the result is then not to be used
 };
 
 // A puzzle on which a solver disagrees with the first one.

@@ -1,6 +1,6 @@
 // new_game.cpp - a puzzle of the level that the player wishes, on any board; and exercises.
 //
-// In: a Wish. Out: a puzzle and its level, or nothing if cancelled. The classic board has the
+// In: a Wish. Out: a puzzle and its level, or nothing if stopped. The classic board has the
 // generator's own target. Elsewhere a few puzzles are made, the nearest is kept, and one that is
 // too hard gets givens, a few at a time. Explanations ignore cages, so a killer's level is the
 // number of guesses that the proof of its only solution needs. An exercise is the position before

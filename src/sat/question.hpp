@@ -22,7 +22,7 @@ class Question {
     Formula& formula() { return formula_; }
 
     // Satisfiable: grid() satisfies all rules whose guard is assumed.
-    // Unknown when cancelled or after about `max_conflicts` conflicts (0 = no limit).
+    // Unknown when stopped or after about `max_conflicts` conflicts (0 = no limit).
     Answer ask(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
     // The same until about this much work has been done in total.
     Answer ask_until(std::uint64_t work);

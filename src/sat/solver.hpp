@@ -25,7 +25,7 @@ class Solver {
     void add(std::span<const Literal> clause);
     // Sets the phase of the variable: the value to try first when deciding it.
     void prefer(Literal literal);
-    // Can all clauses and assumptions be true together? Unknown if cancelled, or after about
+    // Can all clauses and assumptions be true together? Unknown if stopped, or after about
     // `max_conflicts` conflicts (0 = no limit).
     Answer solve(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
     bool is_true(Literal literal) const;  // after Satisfiable, until the next clause

@@ -119,7 +119,7 @@ struct GridCatalogue::Impl {
     std::vector<Rows> rows = std::vector<Rows>(beginnings.size());
     std::deque<List> lists;  // the latest first
 
-    // Null if cancelled. Two threads that need the same rows may both count them.
+    // Null if stopped. Two threads that need the same rows may both count them.
     Rows rows_of(std::size_t beginning, Stop stop) {
         {
             const support::Lock lock(mutex);

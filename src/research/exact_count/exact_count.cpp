@@ -57,7 +57,7 @@ class Count {
         const Fold fold(frame_, options_.stop);
         Inner inner(frame_, options_.stop);
         inner.prepare(fold);
-        if (cancelled()) return 0;
+        if (stopped()) return 0;
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
         return finish(fold.size() < 4 * threads ? share_classes(fold, inner, threads)
                                                 : share_folds(fold, inner, threads));
@@ -67,7 +67,7 @@ class Count {
     // Few classes: takes one after another, each split among the threads along stack 0.
     Wide share_classes(const Fold& fold, const Inner& inner, std::size_t threads) {
         Wide total = 0;
-        for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i) {
+        for (std::size_t i = 0; i < fold.size() && !stopped(); ++i) {
             const OuterClass outer = fold.at(i);
             const std::size_t size = PairSum(inner, outer).completions();
             const std::size_t parts = threads == 1 ? 1 : std::min(4 * threads, size);
@@ -75,7 +75,7 @@ class Count {
                 PairSum pairs(inner, outer);
                 Wide sum = 0;
                 const std::size_t end = size * (part + 1) / parts;
-                for (std::size_t at = size * part / parts; at < end && !cancelled();) {
+                for (std::size_t at = size * part / parts; at < end && !stopped();) {
                     const std::size_t next = std::min(end, at + PairSum::kMostTables);
                     sum += pairs.sum(at, next);
                     report(static_cast<double>(next - at) /
@@ -91,7 +91,7 @@ class Count {
     // Many classes: each thread takes the next one.
     Wide share_folds(const Fold& fold, const Inner& inner, std::size_t threads) {
         return share(threads, fold.size(), [&](std::size_t i) -> Wide {
-            if (cancelled()) return 0;
+            if (stopped()) return 0;
             const OuterClass outer = fold.at(i);
             PairSum pairs(inner, outer);
             const Wide sum = pairs.sum(0, pairs.completions());
@@ -116,7 +116,7 @@ class Count {
         return total;
     }
 
-    bool cancelled() const { return options_.stop.requested(); }
+    bool stopped() const { return options_.stop.requested(); }
 
     void report(double part) {
         if (!options_.progress) return;
@@ -126,7 +126,7 @@ class Count {
     }
 
     Wide finish(Wide total) {
-        if (!cancelled()) report(1.0);
+        if (!stopped()) report(1.0);
         return total;
     }
 

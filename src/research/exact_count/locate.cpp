@@ -9,7 +9,7 @@ std::vector<Term> PairSum::locate(std::size_t completion, std::span<const Wide> 
     fill_tables(tables[0], completion);
     Wide before = 0;
     for (const Chunk& chunk : chunks_) {
-        if (terms.size() == numbers.size() || inner_.cancelled()) break;
+        if (terms.size() == numbers.size() || inner_.stopped()) break;
         add_products(chunk, tables);
         for (const Group& group : chunk.groups) {
             const std::uint64_t* weights = outer_.row(group.row);

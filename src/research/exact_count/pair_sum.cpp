@@ -39,14 +39,14 @@ Inner::Inner(Frame& frame, Stop stop)
 }
 
 void Inner::prepare(const Fold& fold) {
-    for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i)
+    for (std::size_t i = 0; i < fold.size() && !stopped(); ++i)
         prepare(stacks_[0].outer_at[fold.representative(i)]);
 }
 
 void Inner::prepare(std::size_t outer_place) {
     const Stack& stack = stacks_[0];
     const std::size_t end = stack.begin[outer_place + 1];
-    for (std::size_t i = stack.begin[outer_place]; i < end && !cancelled(); ++i) {
+    for (std::size_t i = stack.begin[outer_place]; i < end && !stopped(); ++i) {
         const Completion& c = stack.completions[i];
         auto &second = second_lookups_[c.second], &third = third_lookups_[c.third];
         if (!second) second = std::make_unique<Lookup>(second_band_.lookup(stack.second[c.second]));
@@ -159,11 +159,11 @@ Wide PairSum::sum(std::size_t first, std::size_t last) {
     Wide total = 0;
     for (std::size_t i = first; i < last; i += tables.size()) {
         tables.resize(std::min(batch, last - i));
-        for (std::size_t t = 0; t < tables.size() && !inner_.cancelled(); ++t) {
+        for (std::size_t t = 0; t < tables.size() && !inner_.stopped(); ++t) {
             fill_tables(tables[t], i + t);
         }
         for (const Chunk& chunk : chunks_) {
-            if (inner_.cancelled()) return 0;
+            if (inner_.stopped()) return 0;
             total += sum_chunk(chunk, tables);
         }
     }

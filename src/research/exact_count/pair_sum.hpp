@@ -20,7 +20,7 @@ class Inner {
 
     // Prepares the completions of all classes. Not thread-safe.
     void prepare(const Fold& fold);
-    bool cancelled() const { return stop_.requested(); }
+    bool stopped() const { return stop_.requested(); }
 
     const std::array<Stack, 3>& stacks() const { return stacks_; }
     const Lookup& second(std::size_t place) const { return *second_lookups_[place]; }

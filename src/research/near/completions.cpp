@@ -28,7 +28,7 @@ constexpr std::size_t kWave = 4;  // queries at once; their solutions save later
 
 }  // namespace
 
-bool Completions::is_cancelled() const { return aim_.stop.requested(); }
+bool Completions::is_stopped() const { return aim_.stop.requested(); }
 
 void Completions::set_base(const ClassicGrid& base, unsigned first) {
     base_ = base;
@@ -95,7 +95,7 @@ void Completions::sort_singles() {
     std::vector<std::uint16_t> order(candidates_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint16_t>(i);
     Rng(0).shuffle(order);  // far apart, so that solutions differ
-    for (std::size_t next = 0; next < order.size() && !is_cancelled();) {
+    for (std::size_t next = 0; next < order.size() && !is_stopped();) {
         questions_.clear(), asked_.clear();
         for (; next < order.size() && questions_.size() < kWave; ++next) {
             const std::uint16_t candidate = order[next];
@@ -130,13 +130,13 @@ void Completions::find_pairs() {
     questions_.clear();
     const auto ask_wave = [&] {
         ask();
-        for (std::size_t i = 0; i < questions_.size() && !is_cancelled(); ++i)
+        for (std::size_t i = 0; i < questions_.size() && !is_stopped(); ++i)
             if (answers_[i].solutions == 1) found_(questions_[i]);
         questions_.clear();
     };
     // Takes pairs far apart first, and every candidate once per round, so that solutions differ.
     for (std::size_t apart = n / 2; apart > 0; --apart)
-        for (std::size_t i = 0; i < n && !is_cancelled(); ++i) {
+        for (std::size_t i = 0; i < n && !is_stopped(); ++i) {
             if (2 * apart == n && i >= apart) break;
             const std::size_t a = std::min(i, (i + apart) % n), b = std::max(i, (i + apart) % n);
             if (pairs_.is_settled(a, b)) continue;
@@ -153,18 +153,18 @@ void Completions::find(const ClassicGrid& base, int plus, unsigned first) {
     if (plus == 0) {
         questions_.assign(1, base);
         ask();
-        if (answers_[0].solutions == 1 && !is_cancelled()) found_(base);
+        if (answers_[0].solutions == 1 && !is_stopped()) found_(base);
         return;
     }
     wants_pairs_ = plus == 2;
     if (wants_pairs_) pairs_.reset(candidates_.size());
     sort_singles();
-    if (is_cancelled()) return;
+    if (is_stopped()) return;
     if (plus == 2) return find_pairs();
     // Copies, because the recursion overwrites them.
     const auto candidates = candidates_;
     const auto kinds = kinds_;
-    for (std::size_t i = 0; i < candidates.size() && !is_cancelled(); ++i) {
+    for (std::size_t i = 0; i < candidates.size() && !is_stopped(); ++i) {
         ClassicGrid more = base;
         more[candidates[i].cell] = candidates[i].digit;
         if (plus == 1 && kinds[i] == Kind::Unique) found_(more);

@@ -51,7 +51,7 @@ class Completions {
     void ask();
     void see(const ClassicGrid& solution);
     static bool see_solution(void* context, std::size_t, const ClassicGrid& solution);
-    bool is_cancelled() const;
+    bool is_stopped() const;
 
     const Aim aim_;
     const Found found_;
