@@ -69,4 +69,19 @@ class [[nodiscard]] Result {
     std::variant<T, Error> data_;
 };
 
+// Done, or an Error. value() needs that it is done.
+template <>
+class [[nodiscard]] Result<void> {
+  public:
+    Result() = default;
+    Result(Error error) : data_(std::move(error)) {}
+    bool ok() const { return data_.index() == 0; }
+    explicit operator bool() const { return ok(); }
+    void value() const { static_cast<void>(std::get<0>(data_)); }
+    const Error& error() const { return std::get<1>(data_); }
+
+  private:
+    std::variant<std::monostate, Error> data_;
+};
+
 }  // namespace sudokit

@@ -155,7 +155,7 @@ struct WriteOptions {
 // Appends a puzzle in this format, with its final newline. Returns an Error (Unsupported) if the
 // format cannot express the puzzle, such as candidates in "line" or a 16x16 board in "sdk", or if
 // it is only read, or unknown.
-Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
+Result<void> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
                           const WriteOptions& options = {});
 // A text grid with candidates and marks, for any board. Without `colour`, a sign after the digit
 // stands for each mark: - removed, ! placed, * pattern, ' second.

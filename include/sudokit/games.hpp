@@ -61,8 +61,10 @@ class Storage {
     // Empty if there is no such text or it cannot be read.
     virtual std::optional<std::string> read(std::string_view name) const = 0;
     // Writes the whole text or none of it. An error says where and why.
-    virtual std::optional<Error> write(std::string_view name, std::string_view text) = 0;
-    virtual std::optional<Error> append(std::string_view name, std::string_view text) = 0;
+    [[nodiscard]] virtual std::optional<Error> write(std::string_view name,
+                                                     std::string_view text) = 0;
+    [[nodiscard]] virtual std::optional<Error> append(std::string_view name,
+                                                      std::string_view text) = 0;
     virtual void remove(std::string_view name) = 0;
     // The names that begin with the folder and '/' and end with `ending`, the latest written first.
     virtual std::vector<std::string> list(std::string_view folder,
@@ -158,9 +160,9 @@ class Shelf {
 
     // --- records and choices
     Records records() const;
-    std::optional<Error> note_solved(const Session& session, Time now);
+    [[nodiscard]] std::optional<Error> note_solved(const Session& session, Time now);
     Choices choices() const;  // words no longer known are skipped
-    std::optional<Error> keep(const Choices& choices);
+    [[nodiscard]] std::optional<Error> keep(const Choices& choices);
 
   private:
     std::string free_name(const std::string& name) const;

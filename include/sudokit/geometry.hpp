@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "sudokit/check.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit {
@@ -91,8 +92,9 @@ class Geometry {
     const std::vector<Cell>& peers_of(Cell c) const { return peers_[c]; }  // ascending, without c
     bool sees(Cell a, Cell b) const;
 
-    int row_of(Cell c) const { return c / columns_; }     // precondition: is_grid(c)
-    int column_of(Cell c) const { return c % columns_; }  // precondition: is_grid(c)
+    // Precondition of both: is_grid(c).
+    int row_of(Cell c) const { return SUDOKIT_CHECK(is_grid(c)), c / columns_; }
+    int column_of(Cell c) const { return SUDOKIT_CHECK(is_grid(c)), c % columns_; }
     Cell cell_at(int row, int column) const { return static_cast<Cell>(row * columns_ + column); }
     DigitSet all_digits() const { return DigitSet::first(digits_); }
 

@@ -59,7 +59,7 @@ class Job {
     // Stopped, it soon returns an Error and leaves nothing behind. CannotWrite means
     // that no other unit could be written either, as when the disk is full; CannotRead means that
     // the unit's puzzles are damaged. Precondition: unit < units().
-    std::optional<Error> run_unit(std::uint64_t unit, Stop stop = {}) const;
+    [[nodiscard]] std::optional<Error> run_unit(std::uint64_t unit, Stop stop = {}) const;
 
     struct State;
     const State& state() const { return *state_; }

@@ -98,7 +98,7 @@ struct Rule {
 
 // Checks that the rule has the lists, cells, numbers and parts that the table requires on this
 // board. Nothing if it does. The error has no line or column.
-std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule);
+[[nodiscard]] std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule);
 
 // The cells that decide whether the rule holds (see RuleScope), ascending.
 // Precondition: check_rule() finds no fault.

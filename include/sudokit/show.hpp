@@ -25,8 +25,7 @@ class Telling {
   public:
     // Refers to the position, which is the board before the step, and to the step.
     // Precondition: `position` has candidates, as from Explainer::position().
-    Telling(const Puzzle& position, const Step& step, NarrateOptions options = {})
-        : narrator_(*position.geometry, options), position_(position), step_(step) {}
+    Telling(const Puzzle& position, const Step& step, NarrateOptions options = {});
 
     const Narrator& narrator() const { return narrator_; }
     const Puzzle& position() const { return position_; }

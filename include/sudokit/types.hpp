@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "sudokit/check.hpp"
+
 namespace sudokit {
 
 using Digit = std::uint8_t;  // 1 to the board's digit count (at most kMaxDigits); kOpen = no digit
@@ -38,6 +40,7 @@ class DigitSet {
     constexpr int size() const { return std::popcount(bits_); }
     constexpr bool contains(Digit d) const { return bits_ >> (d - 1) & 1; }
     constexpr Digit lowest() const {  // precondition: not empty
+        SUDOKIT_CHECK(!empty());
         return static_cast<Digit>(std::countr_zero(bits_) + 1);
     }
     constexpr void insert(Digit d) { bits_ |= of(d).bits_; }
@@ -95,6 +98,7 @@ class BasicCellSet {
         return true;
     }
     constexpr Cell first() const {  // precondition: not empty
+        SUDOKIT_CHECK(!empty());
         std::size_t i = 0;
         while (words_[i] == 0) ++i;
         return static_cast<Cell>(i * 64 + static_cast<std::size_t>(std::countr_zero(words_[i])));

@@ -14,7 +14,7 @@ std::optional<std::uint64_t> to_number(std::string_view text);
 
 // Parses `text` into the option's field. `name`: the option as the user wrote it. Error: the option
 // does not take this value.
-std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
-                            const std::string& name);
+[[nodiscard]] std::optional<Error> assign(Options& options, const OptionInfo& option,
+                                          const std::string& text, const std::string& name);
 
 }  // namespace sudokit::answers

@@ -65,7 +65,7 @@ class Desk {
 
   private:
     Desk(const Options& options, Setting setting);
-    std::optional<Error> read_options();
+    [[nodiscard]] std::optional<Error> read_options();
     void work(const Batch& batch, BatchOutput& output);
 
     const Options& options_;

@@ -104,7 +104,8 @@ void Results::classic(const ClassicGrid& grid, const ClassicGrid* givens) {
         return;
     }
     const Grid marked = givens ? Grid(givens->begin(), givens->end()) : Grid{};
-    puzzle(Puzzle(grid), givens ? &marked : nullptr);  // every format can hold a classic grid
+    const auto refusal = puzzle(Puzzle(grid), givens ? &marked : nullptr);
+    SUDOKIT_CHECK(!refusal);  // every format can hold a classic grid
 }
 
 // Begins the next value of the row. False: the options do not ask for it.

@@ -52,8 +52,8 @@ class Results {
     void block(std::string_view text) { out_ += text; }  // whole lines
     // Appends a puzzle in the style's format. If a line cannot hold it, uses the library's own text
     // form; but if the user chose the format, returns an error and appends nothing.
-    std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr,
-                                std::span<const Mark> marks = {});
+    [[nodiscard]] std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr,
+                                              std::span<const Mark> marks = {});
     void classic(const ClassicGrid& grid, const ClassicGrid* givens = nullptr);
 
     Results& begin(const Puzzle& puzzle);

@@ -25,7 +25,8 @@ class Output {
     // and "" are standard output.
     // Compresses results as `compress` (the word of --compress) says, else as the name does. If
     // somebody may be waiting for the results, what is written can be unpacked at once.
-    std::optional<Error> open(const std::string& path, std::string_view compress = {});
+    [[nodiscard]] std::optional<Error> open(const std::string& path,
+                                            std::string_view compress = {});
 
     // False: it failed; closed() or error() says why.
     bool write(std::string_view text);
@@ -45,7 +46,7 @@ class Output {
     bool is_terminal() const;
 
   private:
-    std::optional<Error> open_file(const std::string& path);
+    [[nodiscard]] std::optional<Error> open_file(const std::string& path);
     bool fail(int error_number);
     bool write_bytes(std::string_view bytes);
     void cut_half_line(std::string_view chunk, std::size_t written);

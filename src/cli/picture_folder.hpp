@@ -12,10 +12,10 @@ namespace sudokit::cli {
 
 // Does the name denote a folder: an existing one, or one that ends in '/'?
 bool is_folder_name(const std::string& path);
-std::optional<Error> make_folder(const std::string& path);
+[[nodiscard]] std::optional<Error> make_folder(const std::string& path);
 // FOLDER/puzzle0001-step001.svg; both numbers count from 1.
-std::optional<Error> write_picture(const std::string& folder, std::uint64_t puzzle,
-                                   std::size_t step, std::string_view picture);
+[[nodiscard]] std::optional<Error> write_picture(const std::string& folder, std::uint64_t puzzle,
+                                                 std::size_t step, std::string_view picture);
 
 // The results of a command in format svg: a picture of each puzzle, or a line that says why there is
 // none.
@@ -26,10 +26,10 @@ class Pictures {
     Pictures(Output& output, std::string folder) : output_(output), folder_(std::move(folder)) {}
 
     // Error: a file cannot be written, or no other picture has room.
-    std::optional<Error> write(std::string_view results);
+    [[nodiscard]] std::optional<Error> write(std::string_view results);
 
   private:
-    std::optional<Error> write_one(std::string_view result);
+    [[nodiscard]] std::optional<Error> write_one(std::string_view result);
 
     Output& output_;
     const std::string folder_;

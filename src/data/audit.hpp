@@ -74,7 +74,7 @@ class Audit {
     Audit(std::vector<std::string> names, const SolveOptions& solve, Limits limits);
 
     // Thread-safe; batches may come in any order.
-    std::optional<Error> add(const answers::Batch& batch);
+    [[nodiscard]] std::optional<Error> add(const answers::Batch& batch);
     // Call it once, after all rows.
     Result<AuditReport> finish();
 

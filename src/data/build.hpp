@@ -39,10 +39,10 @@ class Builder {
 
   private:
     Builder(const Plan& plan, std::string folder);
-    std::optional<Error> open_files();
+    [[nodiscard]] std::optional<Error> open_files();
     bool write(const Candidate& candidate, Selection::Place place);
     bool put(std::size_t part, const SetRow& row);
-    std::optional<Error> move_into_place();
+    [[nodiscard]] std::optional<Error> move_into_place();
 
     const Plan& plan_;
     const std::string folder_;

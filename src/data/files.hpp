@@ -37,7 +37,7 @@ class DataFile {
     DataFile(const DataFile&) = delete;
     DataFile& operator=(const DataFile&) = delete;
 
-    std::optional<Error> create();
+    [[nodiscard]] std::optional<Error> create();
     // False: it failed, and finish() says why.
     bool write(std::string_view bytes);
     // Overwrites the beginning of a file that is not packed, and updates the hash.
@@ -64,9 +64,9 @@ class DataFile {
 class PartWriter {
   public:
     virtual ~PartWriter() = default;
-    virtual std::optional<Error> create() = 0;
+    [[nodiscard]] virtual std::optional<Error> create() = 0;
     virtual bool write(const SetRow& row) = 0;
-    virtual std::optional<Error> finish(std::vector<FileRecord>& records) = 0;
+    [[nodiscard]] virtual std::optional<Error> finish(std::vector<FileRecord>& records) = 0;
 };
 std::unique_ptr<PartWriter> writer_of(const Plan& plan, FileFormat format,
                                       const std::string& folder, const std::string& part);

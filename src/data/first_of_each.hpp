@@ -21,12 +21,12 @@ class FirstOfEach {
     explicit FirstOfEach(std::size_t most_memory = std::size_t{100} << 20);
 
     // Error: no space in the folder for temporary files.
-    std::optional<Error> add(const Key& key, std::string_view text);
+    [[nodiscard]] std::optional<Error> add(const Key& key, std::string_view text);
     std::uint64_t added() const { return added_; }
     // Calls `take` with the texts that stay, in the order of add(), each with the number of texts
     // that have its key; stops if it returns false. Call this once, after the last add().
     using Take = std::function<bool(std::string_view text, std::uint64_t count)>;
-    std::optional<Error> for_each(const Take& take);
+    [[nodiscard]] std::optional<Error> for_each(const Take& take);
 
   private:
     struct Sighting {

@@ -29,7 +29,7 @@ class SortedRuns {
     SortedRuns& operator=(const SortedRuns&) = delete;
 
     // Thread-safe. Error: no space in the folder for temporary files.
-    std::optional<Error> add(std::span<const Item> items) {
+    [[nodiscard]] std::optional<Error> add(std::span<const Item> items) {
         const support::Lock lock(mutex_);
         if (items_.capacity() < most_ && items_.size() + items.size() > items_.capacity())
             items_.reserve(std::min(most_, 2 * items_.capacity() + items.size()));
@@ -45,7 +45,7 @@ class SortedRuns {
     }
     // Calls `take` with all items in order, until it returns false. Call this once, after the last
     // add().
-    std::optional<Error> for_each(const std::function<bool(const Item&)>& take) {
+    [[nodiscard]] std::optional<Error> for_each(const std::function<bool(const Item&)>& take) {
         if (!runs_.empty()) {
             if (!items_.empty())
                 if (auto error = spill()) return error;
@@ -85,7 +85,7 @@ class SortedRuns {
         const Item& item() const { return buffer[at]; }
     };
 
-    std::optional<Error> spill() {
+    [[nodiscard]] std::optional<Error> spill() {
         std::sort(items_.begin(), items_.end());
         const std::string_view bytes(reinterpret_cast<const char*>(items_.data()),
                                      items_.size() * sizeof(Item));
@@ -95,7 +95,7 @@ class SortedRuns {
         return file_.append(bytes);
     }
 
-    std::optional<Error> merge(const std::function<bool(const Item&)>& take) {
+    [[nodiscard]] std::optional<Error> merge(const std::function<bool(const Item&)>& take) {
         constexpr std::size_t kMostBuffered = 1 << 14;
         const std::size_t each = std::clamp<std::size_t>(most_ / runs_.size(), 1, kMostBuffered);
         const auto comes_later = [](const Strand* a, const Strand* b) {

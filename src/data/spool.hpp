@@ -14,12 +14,12 @@ class Spool {
     explicit Spool(std::size_t most) : most_(most) {}
 
     // Error: no space in the folder for temporary files.
-    std::optional<Error> add(std::string_view text);
+    [[nodiscard]] std::optional<Error> add(std::string_view text);
     // Gets the next text, valid until the next call. Precondition: all are added; there is one.
-    std::optional<Error> next(std::string_view& text);
+    [[nodiscard]] std::optional<Error> next(std::string_view& text);
 
   private:
-    std::optional<Error> load();
+    [[nodiscard]] std::optional<Error> load();
 
     const std::size_t most_;
     std::string bytes_;  // not yet written; later a piece that was read

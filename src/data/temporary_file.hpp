@@ -18,10 +18,10 @@ class TemporaryFile {
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     // Creates the file if needed. Error: no space, or no such folder, with a remedy.
-    std::optional<Error> append(std::string_view bytes);
+    [[nodiscard]] std::optional<Error> append(std::string_view bytes);
     std::uint64_t size() const { return size_; }
     // Precondition: the file has this many bytes from `place` on.
-    std::optional<Error> read(std::uint64_t place, char* to, std::size_t bytes) const;
+    [[nodiscard]] std::optional<Error> read(std::uint64_t place, char* to, std::size_t bytes) const;
 
   private:
     Error no_room(int error_number) const;

@@ -16,9 +16,9 @@ std::vector<std::string> names_in(const std::string& folder);
 std::optional<std::uint64_t> size_of_file(const std::string& path);
 
 // Writes a small file as a whole, and syncs it. It takes the place of a symbolic link.
-std::optional<Error> write_file(const std::string& path, std::string_view text);
+[[nodiscard]] std::optional<Error> write_file(const std::string& path, std::string_view text);
 // Syncs a folder: only then do the names of new files in it survive a crash.
-std::optional<Error> settle_folder(const std::string& folder);
+[[nodiscard]] std::optional<Error> settle_folder(const std::string& folder);
 Error cannot_write(const std::string& path, int error_number);
 Error cannot_read(const std::string& path, int error_number);
 

@@ -34,6 +34,7 @@ class Generator::Impl {
           ground_(make_ground(board, target_, options_)),
           appraiser_(target_, options.stop) {
         SUDOKIT_REQUIRE(!target_error(board, target));
+        SUDOKIT_REQUIRE(target.method == Method::TopDown || (is_classic_ && target.is_plain()));
     }
 
     std::vector<Hunt> find(std::span<const PuzzleNumber> numbers) {

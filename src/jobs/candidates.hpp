@@ -9,6 +9,7 @@ namespace sudokit::jobs {
 
 // Passes the candidates of all units to the builder until it is full or `stop` is set. Error: a
 // needed unit is not done or is damaged, or the builder failed.
-std::optional<Error> take_candidates(const Job& job, data::Builder& builder, Stop stop);
+[[nodiscard]] std::optional<Error> take_candidates(const Job& job, data::Builder& builder,
+                                                   Stop stop);
 
 }  // namespace sudokit::jobs

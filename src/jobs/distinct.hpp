@@ -24,7 +24,9 @@ struct SortedFile {
 };
 // For many files: merges as many at once as may be open, and more of them in several rounds with
 // intermediate files. Memory does not grow with their number.
-std::optional<Error> merge_distinct(const Layout& layout, std::vector<SortedFile> files,
-                                    const WriteText& write, std::size_t most_open = 128);
+[[nodiscard]] std::optional<Error> merge_distinct(const Layout& layout,
+                                                  std::vector<SortedFile> files,
+                                                  const WriteText& write,
+                                                  std::size_t most_open = 128);
 
 }  // namespace sudokit::jobs

@@ -30,16 +30,16 @@ class Maker {
     // The sources of the puzzles: files, "-" or puzzles; none: standard input.
     std::vector<std::string> arguments() const { return what_.arguments(); }
     // Adds puzzles, if it wants_puzzles().
-    std::optional<Error> add(const answers::Batch& batch);
+    [[nodiscard]] std::optional<Error> add(const answers::Batch& batch);
     std::uint64_t puzzles() const { return what_.puzzles; }
     // `inputs`: the names of the inputs.
     Result<Description> finish(std::vector<std::string> inputs);
 
   private:
     Maker(Layout layout, Description what) : layout_(std::move(layout)), what_(std::move(what)) {}
-    std::optional<Error> make_folders();
-    std::optional<Error> copy_files();
-    std::optional<Error> end_unit();
+    [[nodiscard]] std::optional<Error> make_folders();
+    [[nodiscard]] std::optional<Error> copy_files();
+    [[nodiscard]] std::optional<Error> end_unit();
 
     const Layout layout_;
     Description what_;

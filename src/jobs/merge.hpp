@@ -22,6 +22,7 @@ struct Summary {
 Result<Summary> summary_of(const Job& job);
 
 // Writes the result of these units. Error: one is damaged.
-std::optional<Error> write_results(const Job& job, const Summary& summary, const WriteText& write);
+[[nodiscard]] std::optional<Error> write_results(const Job& job, const Summary& summary,
+                                                 const WriteText& write);
 
 }  // namespace sudokit::jobs

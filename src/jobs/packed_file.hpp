@@ -21,14 +21,14 @@ class PackedWriter {
 
     // Starts a file that appears with commit(), whole and synced, or not at all. It takes the place
     // of a symbolic link.
-    std::optional<Error> create(const std::string& path);
+    [[nodiscard]] std::optional<Error> create(const std::string& path);
     // Starts a new file that exists at once and is whole after end(). The caller syncs its folder.
-    std::optional<Error> begin(const std::string& path);
+    [[nodiscard]] std::optional<Error> begin(const std::string& path);
     // False: it failed; error(), commit() and end() say why.
     bool write(std::string_view text);
     const std::optional<Error>& error() const { return error_; }
-    std::optional<Error> commit();
-    std::optional<Error> end();
+    [[nodiscard]] std::optional<Error> commit();
+    [[nodiscard]] std::optional<Error> end();
     // Of the file; valid after commit() or end().
     std::uint64_t size() const { return size_; }
     std::uint64_t checksum() const { return checksum_.value(); }

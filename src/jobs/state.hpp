@@ -52,7 +52,8 @@ struct Job::State {
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
                            Stop stop);
 // Job::run_unit() without a claim.
-std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit, Stop stop);
+[[nodiscard]] std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit,
+                                                      Stop stop);
 Error not_done(const Job& job, std::uint64_t number);  // of units
 Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault);
 Error damaged_result(const Job::State& job, std::uint64_t unit);

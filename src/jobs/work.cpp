@@ -138,8 +138,8 @@ std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t uni
     if (!error)
         ::unlink(job.layout.failure(unit).c_str());
     else if (!stop.requested() && !job.why_not)
-        files::write_file(job.layout.failure(unit),
-                          error->text() + "\n");  // fails silently on a full disk
+        static_cast<void>(files::write_file(job.layout.failure(unit),
+                                            error->text() + "\n"));  // may fail on a full disk
     return error;
 }
 

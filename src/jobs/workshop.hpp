@@ -15,7 +15,7 @@ class Workshop {
     Workshop(const Workshop&) = delete;
     Workshop& operator=(const Workshop&) = delete;
 
-    std::optional<Error> open();
+    [[nodiscard]] std::optional<Error> open();
     std::string file(const std::string& name) const { return path_ + "/" + name; }
 
   private:

@@ -35,7 +35,7 @@ class Solver {
 
     virtual Result<Counters> run(const Task& task) = 0;
     // Runs `passes` times. Starts its threads once, not in every pass.
-    virtual std::optional<Error> repeat(const Task& task, int passes);
+    [[nodiscard]] virtual std::optional<Error> repeat(const Task& task, int passes);
 
   private:
     std::string name_, way_;

@@ -14,8 +14,9 @@ class FileStorage : public Storage {
 
     std::optional<std::string> read(std::string_view name) const override;
     // Both create missing folders.
-    std::optional<Error> write(std::string_view name, std::string_view text) override;
-    std::optional<Error> append(std::string_view name, std::string_view text) override;
+    [[nodiscard]] std::optional<Error> write(std::string_view name, std::string_view text) override;
+    [[nodiscard]] std::optional<Error> append(std::string_view name,
+                                              std::string_view text) override;
     void remove(std::string_view name) override;
     std::vector<std::string> list(std::string_view folder, std::string_view ending) const override;
     // Some network folders have no locks; then everything works without.

@@ -11,16 +11,11 @@
 #pragma once
 #include <cstddef>
 
-#ifndef SUDOKIT_CHECKS
-#define SUDOKIT_CHECKS 0
-#endif
+#include "sudokit/check.hpp"
 
 namespace sudokit {
 
 inline constexpr bool kChecks = SUDOKIT_CHECKS;
-
-// Prints the condition and its place, and aborts.
-[[noreturn]] void check_failed(const char* file, int line, const char* condition);
 
 // The name of a source without its folders: no release has a path of the machine that built it.
 struct SourceName {
@@ -38,11 +33,6 @@ struct SourceName {
                                      const char* condition);
 
 }  // namespace sudokit
-
-#define SUDOKIT_CHECK(...)                                         \
-    (SUDOKIT_CHECKS && !static_cast<bool>(__VA_ARGS__)             \
-         ? sudokit::check_failed(__FILE__, __LINE__, #__VA_ARGS__) \
-         : static_cast<void>(0))
 
 #define SUDOKIT_REQUIRE(...)        \
     (static_cast<bool>(__VA_ARGS__) \

@@ -247,7 +247,7 @@ void App::keep_choices() {
     choices.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
     choices.shows_mistakes = shows_mistakes_;
     choices.has_clock = has_clock_;
-    shelf_.keep(choices);  // losing the choices does no harm
+    static_cast<void>(shelf_.keep(choices));  // losing the choices does no harm
 }
 
 void App::show_menu(std::string message) {

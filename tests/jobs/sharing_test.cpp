@@ -215,6 +215,13 @@ TEST(Workers, that_are_cancelled_leave_nothing_and_can_go_on) {
     EXPECT_TRUE(job.is_done(0));
 }
 
+TEST(WorkersDeathTest, do_no_unit_beyond_the_last) {
+    const Place place(many_puzzles(21));
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    const Job job = open_job(place);
+    EXPECT_DEATH(static_cast<void>(job.run_unit(job.units())), "run_unit.. requires unit < units");
+}
+
 TEST(Workers, that_do_units_by_name_skip_those_that_are_done) {
     const Place place(many_puzzles(70));
     ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);

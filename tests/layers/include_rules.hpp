@@ -50,7 +50,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"neighbours", "research"}, {"unavoidable_sets", "research"},
     {"scan", "research"},       {"solutions", "research"},
     {"catalogue", "research"},  {"version", "model"},
-    {"stop", "support"},
+    {"stop", "support"},        {"check", "support"},
 };
 
 struct Include {

@@ -161,7 +161,8 @@ TEST(EnglishSentences, say_neither_nor_and_begin_with_a_capital) {
     skyscraper.technique = Technique::Skyscraper;
     skyscraper.digits.push_back(3);
     skyscraper.parts = {{Role::Base, {}, {}, 11}, {Role::Base, {}, {}, 14}};
-    EXPECT_THAT(Telling(Puzzle(Geometry::classic()), skyscraper).sentence(),
+    const auto explainer = Explainer::start(Puzzle());
+    EXPECT_THAT(Telling(explainer->position(), skyscraper).sentence(),
                 HasSubstr("Skyscraper: Columns 3 and 6 have"));
 }
 

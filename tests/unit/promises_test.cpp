@@ -16,6 +16,7 @@
 #include "sudokit/rule.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "sudokit/scan.hpp"
+#include "sudokit/show.hpp"
 #include "sudokit/solutions.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/unavoidable_sets.hpp"
@@ -92,6 +93,14 @@ std::vector<Broken> boards() {
          "board_of_regions.. requires .*region_of.size"},
         {"crowded_region", [] { board_of_regions(4, std::vector<int>(16, 1)); },
          "does not hold: .*region_of, region. <= n", false},
+        {"row_of_an_extra_cell", [] { Geometry::classic()->row_of(81); }, "does not hold: is_grid",
+         false},
+        {"column_of_an_extra_cell", [] { Geometry::classic()->column_of(81); },
+         "does not hold: is_grid", false},
+        {"a_digit_of_no_digits", [] { static_cast<void>(DigitSet().lowest()); },
+         "does not hold: !empty", false},
+        {"a_cell_of_no_cells", [] { static_cast<void>(ClassicCellSet().first()); },
+         "does not hold: !empty", false},
         {"a_name_of_no_board", [] { board_shape("9 by 9"); },
          "board_shape.. requires is_board_name"},
     };
@@ -157,6 +166,21 @@ std::vector<Broken> solving() {
              Generator("", target);
          },
          "Impl.. requires !target_error"},
+        {"a_target_of_another_method",
+         [] {
+             Target target;
+             target.method = Method::Unbiased;
+             target.clues = Range{24, 30};
+             Generator("", target);
+         },
+         "Impl.. requires target.method"},
+        {"another_method_on_another_board",
+         [] {
+             Target target;
+             target.method = Method::Insertion;
+             Generator("6x6", target);
+         },
+         "Impl.. requires target.method"},
     };
 }
 
@@ -178,6 +202,12 @@ std::vector<Broken> logic() {
          "place.. requires 1 <= what.digit"},
         {"proof_without_candidates", [] { prove(without_candidates(), with_chain()); },
          "prove.. requires position.candidates.size"},
+        {"telling_without_candidates",
+         [] {
+             const Puzzle puzzle = without_candidates();
+             Telling(puzzle, with_chain());
+         },
+         "Telling.. requires position.candidates.size"},
         {"nested_proof_without_candidates", [] { board_of_nested(without_candidates(), {}, 0); },
          "board_of_nested.. requires position.candidates.size"},
         {"a_nested_step_that_is_not_there",

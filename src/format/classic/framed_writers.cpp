@@ -159,7 +159,7 @@ std::optional<Error> needs_boxes(const Puzzle& puzzle, std::string_view format) 
 }  // namespace
 
 // A jigsaw gets a map of regions below the grid: readers take the regions from the map.
-Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+Result<void> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     const Geometry& board = *puzzle.geometry;
     if (auto error = lacks(puzzle, "grid", kSquare | kNoRules | kNoExtraHouses | kNoMarks))
         return *error;
@@ -181,10 +181,10 @@ Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptio
     }
     out += frame(board, cells);
     if (map) out += *map;
-    return true;
+    return {};
 }
 
-Result<bool> write_candidates(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+Result<void> write_candidates(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     if (puzzle.geometry->cell_count() > puzzle.geometry->grid_cells() ||
         puzzle.geometry->has_unused() || puzzle.geometry->lowest() != 1)
         return cannot_write("candidate-grid", "a board that is not square", "sudokit or json");
@@ -200,10 +200,10 @@ Result<bool> write_candidates(const Puzzle& puzzle, std::string& out, const Writ
                                                    ? kGrey
                                                    : colour_of(puzzle, c, options)});
     out += frame(*puzzle.geometry, cells);
-    return true;
+    return {};
 }
 
-Result<bool> write_sdx(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_sdx(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "sdx", kClassicBoard | kNoExtraHouses)) return *error;
     const auto marks = visible_marks(puzzle);
     if (auto error = needs_marks_everywhere(marks, puzzle, "sdx")) return *error;
@@ -212,10 +212,10 @@ Result<bool> write_sdx(const Puzzle& puzzle, std::string& out, const WriteOption
         out += symbols_of(marks[c]);
         out += c % 9 == 8 ? '\n' : ' ';
     }
-    return true;
+    return {};
 }
 
-Result<bool> write_ss(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_ss(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "ss", kClassicBoard | kNoExtraHouses | kNoMarks)) return *error;
     const std::string cells = cells_of(puzzle, '.');
     for (std::size_t row = 0; row < 9; ++row) {
@@ -226,7 +226,7 @@ Result<bool> write_ss(const Puzzle& puzzle, std::string& out, const WriteOptions
         }
         out += '\n';
     }
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -10,7 +10,7 @@
 
 namespace sudokit::text {
 
-Result<bool> write_latex(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_latex(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "latex", kClassicBoard | kNoMarks)) return *error;
     out += "\\begin{sudoku}\n";
     for (std::size_t c = 0; c < kClassicCells; ++c) {
@@ -19,7 +19,7 @@ Result<bool> write_latex(const Puzzle& puzzle, std::string& out, const WriteOpti
         if (c % kClassicDigits == kClassicDigits - 1) out += "|.\n";
     }
     out += "\\end{sudoku}\n";
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

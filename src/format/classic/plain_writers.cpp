@@ -35,7 +35,7 @@ void append_cells(const Puzzle& puzzle, char blank, std::string& out) {
     }
 }
 
-Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char blank, unsigned needs,
+Result<void> write_cells(std::string_view format, const Puzzle& puzzle, char blank, unsigned needs,
                          std::string& out) {
     if (auto error = check_blank(blank)) return *error;
     if (auto error = lacks(puzzle, format, kPlainNeeds | needs)) return *error;
@@ -48,24 +48,24 @@ Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char bla
     // A hexadecimal reader of 16x16 takes '0' beside another blank for a digit; alone it is open
     append_cells(puzzle, blank, out);
     out += '\n';
-    return true;
+    return {};
 }
 
 }  // namespace
 
-Result<bool> write_line(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+Result<void> write_line(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     return write_cells("line", puzzle, options.blank, 0, out);
 }
 
-Result<bool> write_sdm(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_sdm(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "sdm", kClassicBoard)) return *error;
     return write_cells("sdm", puzzle, '0', kSymbols, out);
 }
 
 // What the cells alone do not say goes into the same field: an object in quotes.
-Result<bool> write_csv(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+Result<void> write_csv(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     if (auto error = check_blank(options.blank)) return *error;
-    if (write_cells("csv", puzzle, options.blank, kSymbols, out)) return true;
+    if (write_cells("csv", puzzle, options.blank, kSymbols, out)) return {};
     Puzzle plain = puzzle;
     plain.fields.clear();
     std::string object;
@@ -74,10 +74,10 @@ Result<bool> write_csv(const Puzzle& puzzle, std::string& out, const WriteOption
     object.pop_back();
     append_csv_field(object, out);
     out += '\n';
-    return true;
+    return {};
 }
 
-Result<bool> write_block(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+Result<void> write_block(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     if (auto error = check_blank(options.blank)) return *error;
     if (auto error = lacks(puzzle, "block", kPlainNeeds)) return *error;
     const Geometry& board = *puzzle.geometry;
@@ -96,15 +96,15 @@ Result<bool> write_block(const Puzzle& puzzle, std::string& out, const WriteOpti
         row.erase(row.find_last_not_of(' ') + 1);
         out.append(row).append("\n");
     }
-    return true;
+    return {};
 }
 
-Result<bool> write_pencilmarks(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_pencilmarks(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "pencilmarks", kClassicBoard | kNoExtraHouses)) return *error;
     for (const DigitSet marks : visible_marks(puzzle))
         for (Digit d = 1; d <= kClassicDigits; ++d) out += marks.contains(d) ? symbol(d) : '.';
     out += '\n';
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

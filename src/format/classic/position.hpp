@@ -13,10 +13,10 @@
 namespace sudokit::text {
 
 // `text` is part of `line`; errors name the cell, or the word that is no candidate.
-std::optional<Error> read_position(std::string_view text, Puzzle& puzzle, std::uint64_t number,
-                                   const NormalLine& line);
-std::optional<Error> delete_candidates(std::string_view text, Puzzle& puzzle, std::uint64_t number,
-                                       const NormalLine& line);
+[[nodiscard]] std::optional<Error> read_position(std::string_view text, Puzzle& puzzle,
+                                                 std::uint64_t number, const NormalLine& line);
+[[nodiscard]] std::optional<Error> delete_candidates(std::string_view text, Puzzle& puzzle,
+                                                     std::uint64_t number, const NormalLine& line);
 
 // How many cells the text has, if '+' stands only before digits, and at least once; else 0.
 std::size_t cells_of_position(std::string_view text);

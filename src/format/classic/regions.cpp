@@ -215,7 +215,7 @@ Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
     return puzzle;
 }
 
-Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     const unsigned needs = kSquare | kNoRules | kNoExtraHouses | kNoMarks | kSymbols;
     if (auto error = lacks(puzzle, "jigsaw", needs)) return *error;
@@ -240,7 +240,7 @@ Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOpt
         out += static_cast<char>(region < 26 ? 'A' + region : 'a' + region - 26);
     }
     out += '\n';
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -151,7 +151,7 @@ Result<Puzzle> read_samurai(std::string_view text, const ReadOptions&) {
     return puzzle;
 }
 
-Result<bool> write_samurai(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_samurai(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     const bool known = std::any_of(sheets().begin(), sheets().end(), [&](const Sheet& sheet) {
         return equal_shapes(sheet.board->shape(), board.shape());
@@ -163,7 +163,7 @@ Result<bool> write_samurai(const Puzzle& puzzle, std::string& out, const WriteOp
         out += !board.is_used(c) ? '.' : d == kOpen ? '0' : symbol(d);
         if (board.column_of(c) + 1 == board.columns()) out += '\n';
     }
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -22,7 +22,7 @@ std::optional<std::pair<std::string, std::string>> sdk_field(std::string_view li
     return std::nullopt;
 }
 
-Result<bool> write_sdk(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_sdk(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "sdk", kClassicBoard | kNoExtraHouses | kNoMarks)) return *error;
     for (const auto& [name, value] : puzzle.fields)
         for (const Key& key : kKeys)
@@ -30,7 +30,7 @@ Result<bool> write_sdk(const Puzzle& puzzle, std::string& out, const WriteOption
                 out.append("#").append(1, key.letter).append(value).append("\n");
     const std::string cells = cells_of(puzzle, '.');
     for (std::size_t row = 0; row < 9; ++row) out.append(cells, row * 9, 9).append("\n");
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -9,11 +9,11 @@
 namespace sudokit::text {
 
 // Appends the puzzle, or says why the format cannot express it and leaves `out` as it was.
-using Writer = Result<bool> (*)(const Puzzle& puzzle, std::string& out,
+using Writer = Result<void> (*)(const Puzzle& puzzle, std::string& out,
                                 const WriteOptions& options);
 
 #define SUDOKIT_FORMAT(name, reads, writer, header, footer, summary) \
-    Result<bool> writer(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
+    Result<void> writer(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
 #include "format/common/formats.def"
 
 inline bool is_placed(const Puzzle& puzzle, std::size_t cell) {
@@ -31,7 +31,8 @@ enum Needs : unsigned {
     kDefaultBoxes = 32,  // what a reader assumes that knows only n; no rules
     kClassicBoard = 64,  // 9x9, full or not, with the usual boxes
 };
-std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsigned needs);
+[[nodiscard]] std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format,
+                                         unsigned needs);
 Error cannot_write(std::string_view format, std::string_view what, std::string_view instead);
 
 // The puzzle in a format that holds every puzzle ("sudokit", "json", "csv", "svg"), with its newline.

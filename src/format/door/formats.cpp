@@ -10,7 +10,7 @@
 namespace sudokit {
 
 namespace text {
-Result<bool> write_nothing(const Puzzle&, std::string&, const WriteOptions&) { return false; }
+Result<void> write_nothing(const Puzzle&, std::string&, const WriteOptions&) { return {}; }
 }  // namespace text
 
 namespace {
@@ -64,7 +64,7 @@ std::string_view format_footer(std::string_view format) {
     return output ? output->footer : "";
 }
 
-Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
+Result<void> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
                           const WriteOptions& options) {
     const Output* output = find_output(format);
     if (!output)

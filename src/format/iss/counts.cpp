@@ -81,9 +81,9 @@ bool write_quad(Writer& writer, const Rule& rule, const Type& type) {
     const Geometry& geometry = writer.geometry();
     Cells cells = rule.lists[0];
     std::sort(cells.begin(), cells.end());
+    if (!geometry.is_grid(cells.back())) return false;
     const int row = geometry.row_of(cells[0]), column = geometry.column_of(cells[0]);
-    const bool is_square = geometry.is_grid(cells.back()) && row + 1 < geometry.rows() &&
-                           column + 1 < geometry.columns() &&
+    const bool is_square = row + 1 < geometry.rows() && column + 1 < geometry.columns() &&
                            cells == writer.board().rectangle(row, column, 2, 2);
     if (!is_square || !writer.take_square(cells[0])) return false;
     std::string text = "~" + writer.id(cells[0]);

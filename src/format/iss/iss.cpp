@@ -117,11 +117,11 @@ Result<Puzzle> read_plain(std::string_view text, const ReadOptions& options) {
 
 }  // namespace
 
-Result<bool> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const auto text = iss::Writer(puzzle).write();
     if (!text) return text.error();
     out.append(text.value()) += '\n';
-    return true;
+    return {};
 }
 
 bool looks_like_short_killer(std::string_view line) { return iss::is_short_killer(line); }

@@ -21,7 +21,7 @@ bool begins_iss_lines(std::string_view line);
 Fit fit_iss_lines(std::string_view text, std::string_view line);
 Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options);
 // Error(Unsupported) if the language cannot express the board or a rule.
-Result<bool> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
+Result<void> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
 
 // A 9x9 killer in 81 characters: one cell of each cage holds its sum (0-9 A-Z a-j), the others
 // point to it: < > ^ v, and ` ' , . for up left, up right, down left, down right.

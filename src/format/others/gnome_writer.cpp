@@ -22,7 +22,7 @@ std::string_view gnome_difficulty(const Puzzle& puzzle) {
 
 }  // namespace
 
-Result<bool> write_gnome(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_gnome(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "gnome", kClassicBoard | kNoMarks)) return *error;
     put(out, "{\"difficulty_category\":\"", gnome_difficulty(puzzle),
         " Difficulty\",\"time_elapsed\":0.0,\"cells\":[");
@@ -35,7 +35,7 @@ Result<bool> write_gnome(const Puzzle& puzzle, std::string& out, const WriteOpti
         is_first = false;
     }
     out += "]}\n";
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

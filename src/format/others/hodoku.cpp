@@ -70,7 +70,7 @@ Record read_hodoku(const NormalLine& line, std::uint64_t number, bool keep_field
     return puzzle_record(std::move(puzzle), number);
 }
 
-Result<bool> write_hodoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_hodoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "hodoku", kClassicBoard | kNoExtraHouses)) return *error;
     const auto field = [&](std::string_view name, std::string_view otherwise) {
         const auto value = field_of(puzzle, name);
@@ -93,7 +93,7 @@ Result<bool> write_hodoku(const Puzzle& puzzle, std::string& out, const WriteOpt
         }
     put(out, ':', field("eliminations", ""), ':', field("placements", ""), ':',
         field("chain_length", ""), '\n');
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -149,11 +149,11 @@ class KsudokuWriter {
 
 }  // namespace
 
-Result<bool> write_ksudoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_ksudoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     KsudokuWriter writer(puzzle, out);
     if (auto error = writer.refusal()) return *error;
     writer.write();
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

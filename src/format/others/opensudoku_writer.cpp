@@ -6,7 +6,7 @@
 
 namespace sudokit::text {
 
-Result<bool> write_opensudoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_opensudoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "opensudoku", kClassicBoard | kNoMarks)) return *error;
     const std::string digits = cells_of(puzzle, '0');
     std::string cells;
@@ -19,7 +19,7 @@ Result<bool> write_opensudoku(const Puzzle& puzzle, std::string& out, const Writ
     constexpr std::string_view kPlaying = " state=\"0\"";
     put(out, "<game", is_begun ? kPlaying : "", " data=\"", is_begun ? "version: 1&#10;" : "",
         is_begun ? cells : digits, "\"/>\n");
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

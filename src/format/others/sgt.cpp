@@ -372,7 +372,7 @@ Result<Puzzle> read_sgt(std::string_view text, const ReadOptions&) {
     return SgtReader(text).read();
 }
 
-Result<bool> write_sgt(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_sgt(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     bool diagonals = false;
     if (!fits_solo(board, diagonals) || board.digits() < 2 || board.digits() > 31)
@@ -407,7 +407,7 @@ Result<bool> write_sgt(const Puzzle& puzzle, std::string& out, const WriteOption
         append_packed(sums, out += ',');
     }
     out += '\n';
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -135,7 +135,7 @@ Result<Puzzle> read_sudokuwiki(std::string_view text, const ReadOptions&) {
     return puzzle;
 }
 
-Result<bool> write_sudokuwiki(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_sudokuwiki(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     constexpr std::string_view kFigures = "0123456789abcdefghijklmnopqrstuvwxyz";
     if (auto error = lacks(puzzle, "sudokuwiki", kClassicBoard)) return *error;
     const bool has_marks = has_own_marks(puzzle);
@@ -152,7 +152,7 @@ Result<bool> write_sudokuwiki(const Puzzle& puzzle, std::string& out, const Writ
         text += {kFigures[number / 36], kFigures[number % 36]};
     }
     put(out, "https://www.sudokuwiki.org/sudoku.htm?bd=", kNewer, text, '\n');
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

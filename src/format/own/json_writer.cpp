@@ -156,7 +156,7 @@ void write_fields(const Puzzle& puzzle, JsonOut& json) {
 
 }  // namespace
 
-Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     const bool plain = is_plain(board);
     JsonOut json(out);
@@ -175,7 +175,7 @@ Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptio
     if (!puzzle.fields.empty()) write_fields(puzzle, json);
     if (!puzzle.dropped.empty()) json.key("dropped").list(puzzle.dropped);
     json.close('}').end_line();
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

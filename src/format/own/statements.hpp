@@ -31,9 +31,10 @@ Result<std::vector<Statement>> statements_of(std::string_view text);
 // The cells of a map's line: words if there are as many as cells, else characters.
 std::vector<Token> map_cells(const MapLine& line, int columns);
 // Reads the board from the statements about it.
-std::optional<Error> read_board(const std::vector<Statement>& statements, Shape& shape);
+[[nodiscard]] std::optional<Error> read_board(const std::vector<Statement>& statements,
+                                              Shape& shape);
 // Compiles the pattern of a regular expression, and checks the rule. The error has no place yet.
-std::optional<Error> complete_rule(const Geometry& board, Rule& rule);
+[[nodiscard]] std::optional<Error> complete_rule(const Geometry& board, Rule& rule);
 // rule WORD numbers "name": lists | lists; extras     any and all: (rule) (rule)
 Rule read_rule(const Geometry& board, Scanner& in);
 

@@ -322,7 +322,7 @@ bool needs_quotes(std::string_view value) {
 }
 }  // namespace
 
-Result<bool> write_sudokit(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_sudokit(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     out += "sudokit 1\n";
     for (const auto& [name, value] : puzzle.fields)
@@ -344,7 +344,7 @@ Result<bool> write_sudokit(const Puzzle& puzzle, std::string& out, const WriteOp
     }
     for (const std::string& name : puzzle.dropped) put(out, "dropped ", quoted_text(name), '\n');
     out += "end\n";
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -290,9 +290,9 @@ StepLayers step_layers(const Puzzle& position, std::span<const Mark> marks,
     return layers;
 }
 
-Result<bool> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+Result<void> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     Picture(puzzle, options, out).draw();
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -333,21 +333,21 @@ class FPuzzlesWriter : public SetterWriter {
     std::vector<const Rule*> negatives_;
 };
 
-Result<bool> write_object(const Puzzle& puzzle, std::string_view format, std::string& out) {
+Result<void> write_object(const Puzzle& puzzle, std::string_view format, std::string& out) {
     auto object = FPuzzlesWriter(puzzle, format).write();
     if (!object) return object.error();
     const bool is_link = format == "fpuzzles";
     out.append(is_link ? "https://www.f-puzzles.com/?load=" + pack_lzstring(*object) : *object);
     out += '\n';
-    return true;
+    return {};
 }
 
 }  // namespace
 
-Result<bool> write_fpuzzles(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_fpuzzles(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     return write_object(puzzle, "fpuzzles", out);
 }
-Result<bool> write_fpuzzles_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_fpuzzles_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     return write_object(puzzle, "fpuzzles-json", out);
 }
 

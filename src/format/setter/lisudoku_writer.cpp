@@ -174,14 +174,14 @@ std::string percent_coded(std::string_view packed) {
 
 }  // namespace
 
-Result<bool> write_lisudoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_lisudoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const auto object = LisudokuWriter(puzzle).write();
     if (!object) return object.error();
     const bool is_plain = puzzle.rules.empty() && is_default_board(*puzzle.geometry);
     out.append("https://lisudoku.xyz/solver?import=")
         .append(is_plain ? cells_of(puzzle, '0') : percent_coded(pack_lzstring(object.value())))
         .append("\n");
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -264,11 +264,11 @@ class PenpaWriter : public SetterWriter {
 
 }  // namespace
 
-Result<bool> write_penpa(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_penpa(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const auto link = PenpaWriter(puzzle).link();
     if (!link) return link.error();
     out.append(link.value()).append("\n");
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

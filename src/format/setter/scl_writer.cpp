@@ -94,11 +94,11 @@ class SclWriter : public SetterWriter {
 
 }  // namespace
 
-Result<bool> write_scl(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_scl(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     auto object = SclWriter(puzzle).write();
     if (!object) return object.error();
     out.append("scl").append(pack_lzstring(*object)).append("\n");
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

@@ -205,13 +205,13 @@ std::string in_link(std::string packed) {
 
 }  // namespace
 
-Result<bool> write_sudokumaker(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+Result<void> write_sudokumaker(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const auto document = SudokuMakerWriter(puzzle).write();
     if (!document) return document.error();
     out.append("https://sudokumaker.app/?puzzle=")
         .append(in_link(pack_lzstring(document.value())))
         .append("\n");
-    return true;
+    return {};
 }
 
 }  // namespace sudokit::text

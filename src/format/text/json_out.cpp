@@ -58,7 +58,7 @@ JsonOut& JsonOut::open(char bracket) {
 }
 
 JsonOut& JsonOut::close(char bracket) {
-    SUDOKIT_CHECK(depth_ > 0);
+    SUDOKIT_CHECK(depth_ > 0 || indent_ < 0);  // in one line, another JsonOut may have opened it
     --depth_;
     if (before_ == Before::Value && indent_ >= 0) new_line();
     return put({&bracket, 1}, Before::Value);

@@ -1,11 +1,17 @@
 // A step in words: its proof, or else its sentences, between what comes before and after them.
 #include "logic/words/grammar.hpp"
 #include "sudokit/show.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 
 using logic::Grammar;
 using logic::Phrase;
+
+Telling::Telling(const Puzzle& position, const Step& step, NarrateOptions options)
+    : narrator_(*position.geometry, options), position_(position), step_(step) {
+    SUDOKIT_REQUIRE(position.candidates.size() == position.givens.size());
+}
 
 const std::optional<Proof>& Telling::proof() const {
     if (!proof_) proof_ = prove(position_, step_, narrator_.options().depth);
