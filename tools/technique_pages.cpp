@@ -194,7 +194,7 @@ int find_in(std::istream& puzzles, const std::string& path) {
 constexpr std::string_view kFamilies[] = {
     "Singles", "Locked candidates", "Subsets", "Fish", "Single digits", "Wings", "Colouring", "Chains",
     "Almost locked sets", "Sue de Coq", "Uniqueness", "Exclusion", "Templates", "Exotic patterns",
-    "Forcing chains and nets"};
+    "Forcing chains and nets", "Rules beyond the houses"};
 // clang-format on
 
 std::string scales_of(const TechniqueInfo& info) {

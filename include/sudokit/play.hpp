@@ -211,7 +211,7 @@ class Session {
 struct Hint {
     enum class Kind { Wrong, Step, Nothing };
     // Why there is no hint.
-    enum class Silence { Setting, NoSolution, Filled, OnlyHouses, NoStep, Conflict, TooLarge };
+    enum class Silence { Setting, NoSolution, Filled, NoStep, Conflict, TooLarge };
     static constexpr int kStages = 3;  // where to look; which technique; the step in words
 
     Kind kind = Kind::Nothing;

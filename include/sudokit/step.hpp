@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sudokit/rule.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit {
@@ -31,6 +32,7 @@ enum class Family : std::uint8_t {
     Templates,
     Exotic,
     Forcing,
+    Rules,
 };
 
 enum class Level : std::uint8_t { Easy, Medium, Hard, Unfair, Extreme };
@@ -136,6 +138,16 @@ struct Inference {
     int nested = -1;           // index into Step::nested
 };
 
+// What a step asks of the rules beyond houses: a rule of the puzzle, one list of it, or a sum that
+// follows from houses and from sums that the puzzle states (the rule of 45).
+struct RuleUse {
+    Rule rule;
+    // A rule of the puzzle: its index in Puzzle::rules. A sum that follows: of the stated ones.
+    std::vector<int> from;
+    std::vector<int> houses = {};  // what it follows from: houses, each of which holds every digit,
+    std::vector<Rule> less = {};   // without these sums, in the order of `from`
+};
+
 struct Step {
     Technique technique{};
     std::vector<Candidate> placed;   // sorted; certainly true
@@ -146,6 +158,11 @@ struct Step {
 
     std::vector<Candidate> extras;  // uniqueness: one of them is true; otherwise ...
     std::vector<Candidate> deadly;  // ... only these would be left, and could be swapped
+
+    // Steps of rules rest on these instead of truths. No filling of the rules' cells keeps the rules
+    // and has a removed candidate, if cells of one house differ and have any digits but `missing`.
+    std::vector<RuleUse> rules;
+    std::vector<Candidate> missing;  // sorted; of a solved cell, all digits but its own
 
     std::vector<Inference> chain;
     std::vector<int> ends;     // the entries of the chain that carry the conclusion

@@ -77,9 +77,7 @@ class Explain : public Command {
     }
 
     void tell_limits(Sheet& sheet, const Question& question, const Explainer& explainer) const {
-        if (!question.puzzle().rules.empty())
-            sheet.remark(question, words(Phrase::RulesIgnored));
-        else if (explain_.uniqueness && !explainer.uses_uniqueness())
+        if (explain_.uniqueness && !explainer.uses_uniqueness() && question.puzzle().rules.empty())
             sheet.remark(question, words(Phrase::NotProper));
     }
 

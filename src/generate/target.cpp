@@ -75,6 +75,10 @@ bool asks_for_logic(const Target& target) {
 
 std::optional<Error> error_of_technique(const Target& target) {
     if (!target.technique) return std::nullopt;
+    if (info_of(*target.technique).family == Family::Rules)
+        return unreachable("'" + std::string(info_of(*target.technique).name) +
+                               "' is a step of rules beyond the houses",
+                           "choose a technique of houses");
     const auto reason = preempted_because(*target.technique);
     if (reason.empty()) return std::nullopt;
     return unreachable("no path reaches '" + std::string(info_of(*target.technique).name) +

@@ -50,8 +50,7 @@ std::string cells_in_words(const Narrator& narrator, const std::vector<Candidate
 Hint::Silence why_nothing(const Session& session) {
     if (session.is_setting()) return Hint::Silence::Setting;
     if (session.solutions() == 0) return Hint::Silence::NoSolution;
-    if (session.open_count() == 0) return Hint::Silence::Filled;
-    return session.puzzle().rules.empty() ? Hint::Silence::NoStep : Hint::Silence::OnlyHouses;
+    return session.open_count() == 0 ? Hint::Silence::Filled : Hint::Silence::NoStep;
 }
 
 std::string words_of(Hint::Silence silence, Language language) {

@@ -12,6 +12,7 @@ bool is_quick_anywhere(Family family) {
         case Family::Subsets:
         case Family::SingleDigit:
         case Family::Wings:
+        case Family::Rules:
             return true;
         default:
             return false;
@@ -28,7 +29,9 @@ bool is_quick_on_large_boards(Family family) {
 ExplainOptions quick_options(const Session& session, Stop stop) {
     ExplainOptions options = path_options(session.puzzle(), session.solutions(), stop);
     std::erase_if(options.order, [](Technique technique) {
-        return !is_quick_anywhere(info_of(technique).family);
+        const TechniqueInfo& info = info_of(technique);
+        return !is_quick_anywhere(info.family) ||
+               (info.family == Family::Rules && info.hodoku_level > Level::Medium);
     });
     return options;
 }

@@ -25,8 +25,9 @@ inline const std::map<std::string, int> kLayers = {
 inline const std::map<std::string, int> kRooms = {
     {"format/text", 0},  {"format/common", 1}, {"format/classic", 2}, {"format/setter", 3},
     {"format/iss", 3},   {"format/own", 3},    {"format/others", 3},  {"format/picture", 3},
-    {"format/paste", 3}, {"format/door", 4},   {"logic/board", 0},    {"logic/se", 1},
-    {"logic/hodoku", 1}, {"logic/finders", 2}, {"logic/words", 3},    {"logic/steps", 3},
+    {"format/paste", 3}, {"format/door", 4},   {"logic/board", 0},    {"logic/rules", 1},
+    {"logic/se", 1},     {"logic/hodoku", 1},  {"logic/finders", 2},  {"logic/words", 3},
+    {"logic/steps", 3},
 };
 constexpr int kProgram = 12;  // from here on printing and the libraries for it are allowed
 

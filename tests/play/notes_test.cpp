@@ -172,13 +172,14 @@ TEST(Notes, by_hand_lose_the_digit_of_an_entry_in_their_cage_and_nothing_else) {
     EXPECT_EQ(session.notes_at(30), set_of({3, 5, 9}));
 }
 
-TEST(Notes, let_hints_go_on_where_only_a_cage_does) {
+TEST(Notes, give_hints_what_a_cage_says) {
     Session session = board_with(
         "rule cage 3: r1c1 r2c1\nrule cage 5: r1c2 r1c3\n"
         "rule cage 1: r3c3\n");
     const play::Hint before = *play::hint_for(session);
-    EXPECT_EQ(before.silence, play::Hint::Silence::OnlyHouses);
-    EXPECT_THAT(before.text(1), testing::HasSubstr("automatic notes"));
+    ASSERT_EQ(before.kind, play::Hint::Kind::Step);
+    EXPECT_EQ(before.step->technique, Technique::OneRule);
+    EXPECT_THAT(before.text(3), testing::HasSubstr("The cage"));
     session.set_automatic_notes(true);
     const play::Hint after = *play::hint_for(session);
     ASSERT_EQ(after.kind, play::Hint::Kind::Step);

@@ -22,7 +22,7 @@ inline std::vector<std::string_view> texts_of(Language language) {
     for (std::size_t i = 0; i < logic::kTechniques; ++i)
         for (const auto& table : {words.names, words.reasons})
             texts.push_back(table[static_cast<Technique>(i)]);
-    for (int i = 0; i <= static_cast<int>(Family::Forcing); ++i)
+    for (int i = 0; i <= static_cast<int>(Family::Rules); ++i)
         for (const auto& table : {words.reasons_of_families, words.patterns})
             texts.push_back(table[static_cast<Family>(i)]);
     for (const logic::KeyHelp& help : words.keys)

@@ -14,6 +14,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
+#include "format/own/rule_json.hpp"
 #include "format/text/json_out.hpp"
 #include "model/digit_text.hpp"
 #include "support/check.hpp"
@@ -181,6 +182,13 @@ Result<void> write_json(const Puzzle& puzzle, std::string& out, const WriteOptio
 }  // namespace sudokit::text
 
 namespace sudokit {
+
+std::string rule_json(const Geometry& board, const Rule& rule) {
+    std::string text;
+    text::JsonOut json(text);
+    text::write_rule_json(board, rule, json);
+    return text;
+}
 
 std::string json_of(const Puzzle& puzzle) {
     std::string text;

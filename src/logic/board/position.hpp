@@ -12,6 +12,8 @@
 
 namespace sudokit::logic {
 
+class RuleUnits;
+
 template <class Size>
 class Position {
   public:
@@ -62,6 +64,10 @@ class Position {
     // Is the digit placed in the house?
     bool is_placed(int house, Digit d) const;
 
+    // The rules beyond the houses, for finders of their steps; null: there are none.
+    void set_units(RuleUnits* units) { units_ = units; }
+    RuleUnits* units() const { return units_; }
+
     // Searches are interrupted when the watch ends. They ask before any large piece of work; the
     // time between two questions must be short even on the largest board.
     void set_watch(const support::Watch* watch) { watch_ = watch; }
@@ -79,6 +85,7 @@ class Position {
     Cells open_, given_;
     bool has_rules_ = false, is_restricted_ = false;
     const support::Watch* watch_ = nullptr;  // outlives the position
+    RuleUnits* units_ = nullptr;             // likewise
 };
 
 }  // namespace sudokit::logic

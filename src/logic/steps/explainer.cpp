@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "logic/finders/finder.hpp"
+#include "logic/rules/units.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/se/se.hpp"
 #include "logic/steps/hodoku_path.hpp"
@@ -86,7 +87,9 @@ class Explainer::Impl {
     const std::vector<Rule>& rules() const { return rules_; }
     const ExplainOptions& options() const { return options_; }
     bool is_allowed(Technique technique) const {
-        return options_.uniqueness || !info_of(technique).assumes_one_solution;
+        const TechniqueInfo& info = info_of(technique);
+        if (info.family == Family::Rules) return !rules_.empty();
+        return options_.uniqueness || !info.assumes_one_solution;
     }
     bool is_proper() const { return is_proper_; }
     bool was_stopped() const { return was_stopped_; }
@@ -132,8 +135,7 @@ class Board : public Base {
           layout_(puzzle.geometry),
           position_(layout_, puzzle),
           se_(layout_) {
-        position_.set_watch(this->watch());
-        begin_hodoku(puzzle);
+        begin(puzzle);
     }
 
     std::vector<Step> find(Technique technique, std::size_t limit) const override {
@@ -175,8 +177,14 @@ class Board : public Base {
   private:
     void load(const Puzzle& puzzle) override {
         position_ = Position<Size>(layout_, puzzle);
-        position_.set_watch(this->watch());
         se_.forget();
+        begin(puzzle);
+    }
+    void begin(const Puzzle& puzzle) {
+        position_.set_watch(this->watch());
+        units_.reset();
+        if (!puzzle.rules.empty()) units_.emplace(puzzle);
+        position_.set_units(units_ ? &*units_ : nullptr);
         begin_hodoku(puzzle);
     }
     void begin_hodoku(const Puzzle& puzzle) {
@@ -190,6 +198,7 @@ class Board : public Base {
     Position<Size> position_;
     logic::se::Explainer<Size> se_;
     std::optional<HodokuPath> hodoku_;
+    std::optional<logic::RuleUnits> units_;
 };
 
 // A step removes only candidates that no solution has. If every candidate left is in some solution,
@@ -199,7 +208,10 @@ bool has_no_step(const Explainer::Impl& board) {
     SolveOptions options;
     options.max_guesses = kGuessesPerCandidate;
     options.stop = board.options().stop;
-    const TrueCandidates found = true_candidates(board.position(), 1, options);
+    Puzzle position = board.position();
+    position.rules = board.rules();
+    if (!position.rules.empty() && count(position, options).solutions < 2) return false;
+    const TrueCandidates found = true_candidates(position, 1, options);
     for (Cell c = 0; c < board.geometry().cell_count(); ++c)
         if (!(board.candidates_at(c) - found.possible(c)).empty()) return false;
     return true;

@@ -21,17 +21,22 @@ std::string_view trimmed(std::string_view line) {
 
 std::span<const std::string_view> order_names() { return kOrders; }
 
-// Where HoDoKu would guess, our order continues with techniques that only Sudoku Explainer has.
+// Steps of rules have no place in those orders: they come after the technique above them in the
+// table. Where HoDoKu would guess, our order continues with techniques that only Sudoku Explainer has.
 std::vector<Technique> order_of(std::string_view name) {
     SUDOKIT_REQUIRE(std::find(std::begin(kOrders), std::end(kOrders), name) != std::end(kOrders));
     constexpr int kBeyond = 1000;
     std::vector<std::pair<int, Technique>> ranked;
+    int above = 0;
     for (const TechniqueInfo& info : technique_table()) {
-        const int rank = name == "se"            ? info.se
-                         : info.hodoku_order > 0 ? info.hodoku_order
-                         : info.se > 0           ? kBeyond + info.se
-                                                 : 0;
-        if (rank > 0) ranked.push_back({rank, info.technique});
+        const int rank = info.family == Family::Rules ? above
+                         : name == "se"               ? info.se
+                         : info.hodoku_order > 0      ? info.hodoku_order
+                         : info.se > 0                ? kBeyond + info.se
+                                                      : 0;
+        if (rank == 0) continue;
+        ranked.push_back({rank, info.technique});
+        above = rank;
     }
     std::sort(ranked.begin(), ranked.end());
     std::vector<Technique> order;

@@ -1,3 +1,4 @@
+#include "format/own/rule_json.hpp"
 #include "format/text/json.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/show.hpp"
@@ -49,6 +50,11 @@ class Writer {
     void add_rare(Json& json, const Puzzle& position, const Step& of) const {
         if (!of.extras.empty()) json["extras"] = candidates(of.extras);
         if (!of.deadly.empty()) json["deadly"] = candidates(of.deadly);
+        if (!of.rules.empty()) {
+            json["rules"] =
+                Json::array(of.rules, [&](const RuleUse& use) { return use_json(use); });
+            json["missing"] = candidates(of.missing);
+        }
         if (!of.chain.empty()) {
             json["chain"] =
                 Json::array(of.chain, [&](const Inference& each) { return inference_json(each); });
@@ -93,6 +99,12 @@ class Writer {
             default:
                 return {{"extras", true}};
         }
+    }
+    Json use_json(const RuleUse& use) const {
+        Json json = {{"rule", Json::parsed(rule_json(geometry_, use.rule))}, {"from", use.from}};
+        if (!use.houses.empty())
+            json["houses"] = Json::array(use.houses, [&](int h) { return house_name(h); });
+        return json;
     }
     Json inference_json(const Inference& of) const {
         Json json = {{"cells", cells(of.cells)},

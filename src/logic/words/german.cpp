@@ -29,6 +29,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {IsNot, "{x} ist nicht {y}"},
     {OneIs, "eine von {x} ist {y}"},
     {NoneIs, "keine von {x} ist {y}"},
+    {AllAre, "jede der Zellen {x} ist {y}"},
     {IsNeither, "{x} ist weder {y}"},
     {Result, "Also: {x}."},
     {LookAt, "Sieh in {x} nach."},
@@ -77,12 +78,22 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseFails, "Stünde die {d} in {x}, so bliebe in {h} kein Platz für sie."},
     {HouseFailsAfter, "Stünde die {d} in {x}, so müsste sie auch in {y} stehen, und in {h} bliebe kein Platz für sie."},
 
+    {RuleSays, "{x}: {y}."},
+    {RuleDerived, "Die Ziffern von {h} haben die Summe {n}. Ohne die Summen {s} bleibt {x}."},
+    {RuleNoWay, "Mit {x} lässt sich das nicht füllen."},
+    {RuleNoWayAs, "Da {y}: Mit {x} lässt sich das nicht füllen."},
+    {WhatFollows, "einem der Kandidaten, die wegfallen,"},
+    {OtherThanIn, "etwas anderem als {x} in {y}"},
+    {RuleNeeds, "Wie man es auch füllt, eine der Zellen {base} ist {d}, und {gone} {gone?sieht|sehen} sie alle."},
+    {RuleNeedsAs, "Da {y}: Wie man es auch füllt, eine der Zellen {base} ist {d}, und {gone} {gone?sieht|sehen} sie alle."},
+    {RuleWays, "Es bleiben {x}."},
+    {RuleOneWay, "Es bleibt nur {x}."},
+
     {Conflict, "zweimal die {d} in {h}: {x} und {y}"},
     {ConflictRemedy, "eine davon entfernen oder berichtigen"},
     {TooLarge, "die Logik erklärt nur Bretter mit bis zu {n} Zellen"},
     {TooLargeRemedy, "'sudokit solve' löst auch größere"},
     {LeftOut, "weggelassen: {x}"},
-    {RulesIgnored, "Regeln außer den Häusern bleiben unbeachtet: Die Schritte gelten, führen aber vielleicht nicht bis zur Lösung"},
     {NotProper, "kein eindeutiges Rätsel: Techniken, die eine einzige Lösung voraussetzen, entfallen"},
 
     {OutcomeOpen, "kein weiterer Schritt gefunden"},
@@ -105,7 +116,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HintsComeLater, "Tipps gibt es, wenn das Rätsel fertig eingegeben ist."},
     {NoSolution, "Dieses Rätsel hat keine Lösung."},
     {EveryCellFilled, "Alle Zellen sind gefüllt."},
-    {OnlyHousesLookedAt, "Kein Schritt in Zeilen, Spalten und Blöcken gefunden. Andere Regeln beachten die Tipps nicht, die automatischen Notizen aber schon: Schalte sie ein."},
     {NoStepFromHere, "Kein logischer Schritt führt von hier weiter."},
     {EqualDigitsSeen, "Zwei gleiche Ziffern sehen einander."},
     {HintWithPattern, "{x}: {y}."},
@@ -272,6 +282,9 @@ constexpr Entry<Phrase> kPhrases[] = {
 
 constexpr Entry<Technique> kNames[] = {
     {FullHouse, "Letzte Zelle"}, {NakedSingle, "Nackter Einer"}, {HiddenSingle, "Versteckter Einer"},
+    {OneRule, "Eine Regel"}, {RulePointing, "Eine Regel braucht eine Ziffer"}, {RuleOf45, "45er-Regel"},
+    {OneRuleNarrowed, "Eine Regel mit mehreren Zellen"}, {TwoRules, "Zwei Regeln"},
+    {RuleForcing, "Erzwungen durch Regeln"},
     {DirectPointing, "Direkte gebundene Kandidaten 1"}, {DirectClaiming, "Direkte gebundene Kandidaten 2"},
     {DirectHiddenPair, "Direktes verstecktes Paar"}, {DirectHiddenTriple, "Direkter versteckter Dreier"},
     {LockedPair, "Gebundenes Paar"}, {LockedTriple, "Gebundener Dreier"},
@@ -406,6 +419,7 @@ constexpr Entry<Family> kPatterns[] = {
     {Family::Chains, "{chain}[{pattern.d} in {pattern}]"},
     {Family::SueDeCoq, "{pattern.l}, {inline.l}, {inbox.l}"},
     {Family::Exclusion, "[{pattern}][{base}], {helper}"},
+    {Family::Rules, "[{pattern.x}][{start}]"},
     {Family::Forcing, "[{pattern.x}][{start}]"},
     {Family::Templates, "{d}"},
 };

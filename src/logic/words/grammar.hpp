@@ -48,6 +48,10 @@ class Grammar : public Narrator {
     std::string start_of(const Step& step) const;
 };
 
+// The rules that a step rests on: "the cage r1c12"
+std::string rules_named(const Grammar& words, const Step& step);
+// Why a step of rules holds.
+std::string rule_reason(const Grammar& words, const Step& step);
 // The lines of a step's proof.
 Told proof_told(const Grammar& words, const Proof& proof, const Step& step);
 // Does the proof use a nested chain without its proof?

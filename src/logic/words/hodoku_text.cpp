@@ -44,6 +44,7 @@ bool is_in_hodoku(Technique technique) {
         case Family::Exclusion:
         case Family::Exotic:
         case Family::Forcing:
+        case Family::Rules:
             return false;
         default:
             return true;

@@ -74,6 +74,7 @@ std::vector<Cell> Narrator::cells_to_look_at(const Step& step) const {
 }
 
 std::string Narrator::pattern(const Step& step) const {
+    if (!step.rules.empty()) return logic::rules_named(Grammar(*this), step);
     if (const auto form = logic::pattern_of(step.technique, options_.language); !form.empty())
         return Grammar(*this).fill(form, step);
     std::vector<Cell> of;

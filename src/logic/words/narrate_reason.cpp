@@ -227,6 +227,7 @@ std::string Grammar::reason(const Puzzle& position, const Step& step) const {
             text += (text.empty() ? "" : " ") + capitalized(told_of(one));
         return text;
     }
+    if (!step.rules.empty()) return rule_reason(*this, step);
     std::string text = told_of(step);
     if (step.technique == Technique::NakedSingle)
         text = excluders(*this, position, step.placed[0]) + text;

@@ -17,7 +17,7 @@ enum class Phrase : std::uint8_t {
     And, Or, Nor, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
     Diagonal, AntiDiagonal, Window, DisjointGroup,
     // Claims
-    Is, IsNot, OneIs, NoneIs, IsNeither, Result, LookAt, DigitsIn,
+    Is, IsNot, OneIs, NoneIs, AllAre, IsNeither, Result, LookAt, DigitsIn,
     ConnectedBy,
     // Proofs of chains: the supposition, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
@@ -29,14 +29,17 @@ enum class Phrase : std::uint8_t {
     Sees, ColoursMeet, ColourFails,
     // The ways to place a digit
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
+    // Steps of rules
+    RuleSays, RuleDerived, RuleNoWay, RuleNoWayAs, WhatFollows, OtherThanIn, RuleNeeds,
+    RuleNeedsAs, RuleWays, RuleOneWay,
     // The kind of puzzle, and why logic cannot help with it
-    Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, RulesIgnored, NotProper,
+    Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint
     OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic,
     WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound, NoStepInTime, TimeIsUp,
     // Hints of a game
     EntryIsWrong, EntriesAreWrong, WrongAre, HintsComeLater, NoSolution, EveryCellFilled,
-    OnlyHousesLookedAt, NoStepFromHere, EqualDigitsSeen, HintWithPattern,
+    NoStepFromHere, EqualDigitsSeen, HintWithPattern,
     // Why an entry is wrong
     HouseHasDigit, ClaimAndReason, NoShortReason, ShownLater,
     // The game: beginning and ending

@@ -72,7 +72,7 @@ class Texts {
 
 using Phrases = Texts<Phrase, static_cast<std::size_t>(Phrase::kCount)>;
 using OfTechniques = Texts<Technique, kTechniques>;
-using OfFamilies = Texts<Family, static_cast<std::size_t>(Family::Forcing) + 1>;
+using OfFamilies = Texts<Family, static_cast<std::size_t>(Family::Rules) + 1>;
 
 struct Words {
     Phrases phrases;
@@ -86,7 +86,8 @@ consteval Words complete_words(const Words& words) {
     if (!words.phrases.is_complete()) throw "a phrase is missing";
     if (!words.names.is_complete()) throw "the name of a technique is missing";
     for (std::size_t i = 0; i < kTechniques; ++i) {
-        const bool tells_itself = kFamilyOf[i] == Family::Chains || kFamilyOf[i] == Family::Forcing;
+        const bool tells_itself = kFamilyOf[i] == Family::Chains ||
+                                  kFamilyOf[i] == Family::Forcing || kFamilyOf[i] == Family::Rules;
         if (!tells_itself && words.reasons[static_cast<Technique>(i)].empty() &&
             words.reasons_of_families[kFamilyOf[i]].empty())
             throw "a technique has no reason";

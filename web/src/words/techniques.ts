@@ -195,6 +195,15 @@ export const german: Readonly<Record<string, string>> = {
     NestedDynamicChains: "Dynamische Folgeketten, die unterwegs dynamische Folgeketten nutzen können.",
     NestedTwiceChains:
         "Dynamische Folgeketten, die unterwegs dynamische Folgeketten mit weiteren Folgeketten nutzen können.",
+    OneRule: "Die Zellen einer Regel lassen sich mit dem Kandidaten nicht füllen.",
+    OneRuleNarrowed:
+        "Die Zellen einer Regel lassen sich mit dem Kandidaten nicht füllen, weil mehrere von ihnen Kandidaten verloren haben.",
+    RulePointing:
+        "Eine Regel braucht eine Ziffer in einigen ihrer Zellen: Eine Zelle, die diese alle sieht, verliert die Ziffer.",
+    RuleOf45: "Die Summe einiger Häuser ohne die Summen darin lässt eine Summe für wenige Zellen übrig.",
+    TwoRules: "Die Zellen zweier Regeln lassen sich mit dem Kandidaten nicht füllen.",
+    RuleForcing:
+        "Ein Kandidat führt über Einer und einzelne Regeln zu einer Zelle ohne Ziffer oder einem Haus ohne Platz.",
 };
 
 export const meanings: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, de: german };

@@ -1,0 +1,37 @@
+// rule_alone.hpp - one rule by itself: which digits can its cells have?
+//
+// The oracle behind every step that rests on a rule. Of the board it knows the candidates that it
+// is asked about, and that cells of one house differ if the rule's lists name them.
+#pragma once
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "sudokit/geometry.hpp"
+#include "sudokit/rule.hpp"
+
+namespace sudokit::csp {
+
+class RuleAlone {
+  public:
+    // Precondition: check_rule() finds no fault. The rule and the board must outlive it.
+    RuleAlone(const Geometry& geometry, const Rule& rule);
+    RuleAlone(RuleAlone&&) noexcept;
+    RuleAlone& operator=(RuleAlone&&) noexcept;
+    ~RuleAlone();
+
+    const std::vector<Cell>& scope() const;  // as scope_of(), ascending
+
+    // The candidates, by place in the scope, that some filling within `domains` uses. Where finding
+    // a filling takes more than `nodes` choices, a candidate stays if propagation leaves it: so what
+    // is gone is surely impossible. Empty: there is no filling.
+    std::vector<DigitSet> supported(std::span<const DigitSet> domains, std::size_t nodes);
+    // Is there surely no filling within `domains`?
+    bool is_impossible(std::span<const DigitSet> domains, std::size_t nodes);
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace sudokit::csp

@@ -1,0 +1,215 @@
+// One supposition, then singles and single rules.
+//
+//     suppose r1c1 = 4 --> its peers lose 4 --> a cell or a house with one choice left is filled
+//                              ^                  |
+//                              +-- a rule removes candidates of its cells
+//
+// until a cell has no candidate or a house no place for a digit. Then r1c1 is not 4. Candidates of
+// cells with few are supposed first, and of all of them short ways come first: each round allows
+// more uses of rules than the one before.
+//
+// The uses become nested steps of the chain, each with its own reason. The proof (proof.hpp) sorts
+// out which are needed, and those alone are kept.
+#include <algorithm>
+#include <map>
+
+#include "logic/finders/finder.hpp"
+#include "logic/rules/units.hpp"
+#include "sudokit/proof.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+// A rule at work under a supposition: what it removed, within which domains of the board.
+struct Use {
+    RuleUnit* unit;
+    Domains domains;
+    std::vector<Candidate> removed;
+};
+
+// The consequences of a supposition.
+class Supposed {
+  public:
+    Supposed(const Geometry& geometry, RuleUnits& units, const Domains& domains)
+        : geometry_(geometry), units_(units), domains_(domains) {
+        is_told_.resize(domains.size());
+        for (std::size_t c = 0; c < domains.size(); ++c) is_told_[c] = domains[c].size() == 1;
+    }
+
+    // Is it impossible, by at most `most` uses of rules?
+    bool fails(Candidate what, std::size_t most) {
+        uses_.clear();
+        is_dirty_.assign(units_.count(), false);
+        keep(what.cell, DigitSet::of(what.digit));
+        while (!failed_) {
+            if (settle_singles()) continue;
+            if (failed_ || uses_.size() >= most || !use_a_rule()) break;
+        }
+        return failed_;
+    }
+    std::vector<Use> take_uses() { return std::move(uses_); }
+
+  private:
+    void keep(Cell c, DigitSet digits) {
+        const DigitSet left = domains_[c] & digits;
+        if (left == domains_[c]) return;
+        domains_[c] = left;
+        if (left.empty()) failed_ = true;
+        for (const std::size_t u : units_.of_cell(c)) is_dirty_[u] = true;
+        changed_.push_back(c);
+    }
+
+    // Fills cells with one candidate and houses with one place. False: nothing to do.
+    bool settle_singles() {
+        if (changed_.empty()) return false;
+        const Cell c = changed_.back();
+        changed_.pop_back();
+        if (domains_[c].size() == 1 && !is_told_[c]) {
+            is_told_[c] = true;
+            DigitSet others = geometry_.all_digits() - domains_[c];
+            for (const Cell peer : geometry_.peers_of(c)) keep(peer, others);
+        }
+        for (const int h : geometry_.houses_of(c))
+            look_at(geometry_.houses()[static_cast<std::size_t>(h)]);
+        return true;
+    }
+    void look_at(const House& house) {
+        if (!geometry_.is_full(house) || failed_) return;
+        DigitSet once, twice;
+        for (const Cell c : house.cells) {
+            twice = twice | (once & domains_[c]);
+            once = once | domains_[c];
+        }
+        if (once != geometry_.all_digits()) failed_ = true;
+        for (const Cell c : house.cells)
+            if (const DigitSet lone = domains_[c] - twice; !lone.empty() && domains_[c].size() > 1)
+                keep(c, lone);
+    }
+
+    bool use_a_rule() {
+        for (std::size_t u = 0; u < is_dirty_.size(); ++u) {
+            if (!is_dirty_[u]) continue;
+            is_dirty_[u] = false;
+            RuleUnit& unit = units_[u];
+            std::vector<Candidate> removed = unit.excluded(domains_);
+            if (removed.empty()) continue;
+            uses_.push_back({&unit, domains_, removed});
+            for (const auto& [c, d] : removed) keep(c, domains_[c] - DigitSet::of(d));
+            return true;
+        }
+        return false;
+    }
+
+    const Geometry& geometry_;
+    RuleUnits& units_;
+    Domains domains_;
+    std::vector<char> is_told_, is_dirty_;
+    std::vector<Cell> changed_;
+    std::vector<Use> uses_;
+    bool failed_ = false;
+};
+
+// Turns the uses of rules into the step's nested steps and the claims that they rest on.
+class ChainOfUses {
+  public:
+    ChainOfUses(const Domains& board, Candidate what, Step& step) : board_(board), step_(step) {
+        Inference supposed;
+        supposed.cells = {what.cell};
+        supposed.digit = what.digit;
+        supposed.is_on = true;
+        step_.chain.push_back(supposed);
+        step_.ends = {0};
+    }
+
+    void add(const Use& use) {
+        std::map<std::vector<Candidate>, std::vector<Candidate>> by_reason;
+        for (const Candidate& x : use.removed)
+            if (auto found = use.unit->reason(use.domains, x))
+                by_reason[found->missing].push_back(x);
+        for (auto& [missing, removed] : by_reason) {
+            Step nested = step_of_rule(*use.unit, removed, missing);
+            std::vector<int> parents;
+            for (const Candidate& gone : missing)
+                if (board_[gone.cell].contains(gone.digit)) parents.push_back(premise(gone));
+            for (const Candidate& x : removed) {
+                Inference off = claim(x, Inference::Cause::Nested, parents);
+                off.nested = static_cast<int>(step_.nested.size());
+                step_.chain.push_back(std::move(off));
+            }
+            step_.nested.push_back(std::move(nested));
+        }
+    }
+
+  private:
+    static Inference claim(Candidate x, Inference::Cause cause, std::vector<int> parents) {
+        Inference off;
+        off.cells = {x.cell};
+        off.digit = x.digit;
+        off.cause = cause;
+        off.parents = std::move(parents);
+        return off;
+    }
+    // The entry that says that a candidate of the board is gone.
+    int premise(Candidate x) {
+        const auto [at, is_new] = premises_.try_emplace(x, static_cast<int>(step_.chain.size()));
+        if (is_new) step_.chain.push_back(claim(x, Inference::Cause::OnlyDigit, {0}));
+        return at->second;
+    }
+
+    const Domains& board_;
+    Step& step_;
+    std::map<Candidate, int> premises_;
+};
+
+template <class Size>
+class RuleForcing {
+  public:
+    explicit RuleForcing(const Search<Size>& search)
+        : search_(search),
+          geometry_(*search.layout().geometry),
+          units_(*search.position.units()),
+          domains_(domains_of(search.position)) {}
+
+    void run() {
+        constexpr std::size_t kRounds[] = {1, 3, 8, 1000};
+        std::vector<Candidate> order;
+        search_.position.open().for_each([&](Cell c) {
+            for (const Digit d : domains_[c]) order.push_back({c, d});
+        });
+        std::ranges::sort(
+            order, {}, [&](const Candidate& x) { return std::pair(domains_[x.cell].size(), x); });
+        for (const std::size_t most : kRounds)
+            for (const Candidate& x : order) {
+                search_.position.keep_watch();
+                Supposed supposed(geometry_, units_, domains_);
+                if (supposed.fails(x, most) && !take(x, supposed.take_uses())) return;
+            }
+    }
+
+  private:
+    bool take(Candidate what, const std::vector<Use>& uses) {
+        Step step;
+        step.technique = search_.technique;
+        step.removed = {what};
+        step.digits = {what.digit};
+        ChainOfUses chain(domains_, what, step);
+        for (const Use& use : uses) chain.add(use);
+        return search_.sink.take(std::move(step));
+    }
+
+    const Search<Size>& search_;
+    const Geometry& geometry_;
+    RuleUnits& units_;
+    const Domains domains_;
+};
+
+}  // namespace
+
+template <class Size>
+void find_rule_forcing(const Search<Size>& search) {
+    if (search.position.units() != nullptr) RuleForcing<Size>(search).run();
+}
+SUDOKIT_FOR_EACH_SIZE(find_rule_forcing)
+
+}  // namespace sudokit::logic

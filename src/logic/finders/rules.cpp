@@ -1,0 +1,136 @@
+// Steps of rules beyond houses: a rule by itself, a rule that needs a digit, and the rule of 45.
+//
+//     One Rule            no filling of the rule's cells has the candidate
+//     Pointing by a Rule  without the digit in the cells that it sees, the rule has no filling
+//     Rule of 45          the same as One Rule, of a sum that follows from houses and sums
+//
+// The easiest comes first: the one whose reason names the fewest cells, open ones counting most.
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "logic/finders/finder.hpp"
+#include "logic/rules/units.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+template <class Size>
+class RuleFinder {
+  public:
+    explicit RuleFinder(const Search<Size>& search)
+        : search_(search), domains_(domains_of(search.position)) {}
+
+    // Removals that rest on at most this cost.
+    void look_at_each(std::span<RuleUnit> units, int most) {
+        std::vector<Step> steps;
+        std::vector<int> costs;
+        for (RuleUnit& unit : units) {
+            search_.position.keep_watch();
+            const auto found = unit.removal(domains_);
+            if (!found || found->cost > most) continue;
+            if (found->cost == 0) {
+                if (!search_.sink.take(step_of(unit, *found))) return;
+                continue;
+            }
+            // Behind those that are as easy.
+            const auto at = std::ranges::upper_bound(costs, found->cost) - costs.begin();
+            costs.insert(costs.begin() + at, found->cost);
+            steps.insert(steps.begin() + at, step_of(unit, *found));
+        }
+        for (Step& step : steps)
+            if (!search_.sink.take(std::move(step))) return;
+    }
+
+    void point(std::span<RuleUnit> units) {
+        for (RuleUnit& unit : units) {
+            if (unit.was_quiet_around(domains_)) continue;
+            bool is_quiet = true;
+            for (const Digit d : search_.layout().geometry->all_digits()) {
+                search_.position.keep_watch();
+                const auto found = unit.pointing(domains_, d, cells_around(unit, d));
+                if (!found) continue;
+                is_quiet = false;
+                if (!search_.sink.take(step_of(unit, *found))) return;
+            }
+            if (is_quiet) unit.set_quiet_around(domains_);
+        }
+    }
+
+  private:
+    using Cells = typename Search<Size>::Cells;
+
+    // Open cells outside the unit with the candidate that see several of the unit's places for it.
+    std::vector<Cell> cells_around(const RuleUnit& unit, Digit d) const {
+        const auto& position = search_.position;
+        Cells own;
+        for (const Cell c : unit.scope()) own.insert(c);
+        const Cells places = own & position.places(d);
+        std::vector<Cell> around;
+        if (places.size() < 2) return around;
+        (position.places(d) - own).for_each([&](Cell c) {
+            if ((search_.layout().peers_of(c) & places).size() > 1) around.push_back(c);
+        });
+        return around;
+    }
+
+    Step step_of(const RuleUnit& unit, const RuleFinding& found) const {
+        Step step = step_of_rule(unit, found.removed, found.missing);
+        step.technique = search_.technique;
+        if (found.places.empty())
+            place_the_rest(step);
+        else
+            step.parts.push_back({Role::Base, found.places, DigitSet::of(step.digits[0]), -1});
+        for (const Candidate& x : found.missing) {
+            if (!search_.position.is_open(x.cell)) continue;
+            if (step.parts.back().role != Role::Helper || step.parts.back().cells[0] != x.cell)
+                step.parts.push_back(
+                    {Role::Helper, {x.cell}, search_.position.candidates(x.cell), -1});
+        }
+        return step;
+    }
+
+    // A cell that is left with one candidate gets it.
+    void place_the_rest(Step& step) const {
+        std::map<Cell, DigitSet> left;
+        for (const auto& [c, d] : step.removed)
+            left.try_emplace(c, domains_[c]).first->second.erase(d);
+        for (const auto& [c, digits] : left) {
+            if (digits.size() != 1) continue;
+            step.placed.push_back({c, *digits.begin()});
+            std::erase_if(step.removed, [cell = c](const Candidate& x) { return x.cell == cell; });
+        }
+    }
+
+    const Search<Size>& search_;
+    const Domains domains_;
+};
+
+}  // namespace
+
+template <class Size>
+void find_rules(const Search<Size>& search) {
+    if (search.position.units() == nullptr) return;
+    constexpr int kFew = 7;  // one open cell and three solved ones
+    RuleUnits& units = *search.position.units();
+    RuleFinder<Size> finder(search);
+    switch (search.technique) {
+        case Technique::OneRule:
+            return finder.look_at_each(units.stated(), kFew);
+        case Technique::OneRuleNarrowed:
+            return finder.look_at_each(units.stated(), std::numeric_limits<int>::max());
+        case Technique::RuleOf45:
+            return finder.look_at_each(units.derived(), std::numeric_limits<int>::max());
+        case Technique::TwoRules:
+            return finder.look_at_each(units.pairs(), std::numeric_limits<int>::max());
+        case Technique::RulePointing:
+            finder.point(units.stated());
+            return finder.point(units.derived());
+        default:
+            wrong_finder(search.technique);
+    }
+}
+SUDOKIT_FOR_EACH_SIZE(find_rules)
+
+}  // namespace sudokit::logic

@@ -1,0 +1,269 @@
+#include "logic/rules/units.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "logic/rules/derived_sums.hpp"
+#include "sudokit/rule_kinds.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+// Rules of more cells are only propagated: to look for their fillings would take too long.
+constexpr std::size_t kMostFilled = 16, kNodes = 400;
+
+// Does the rule say the same of each of its lists?
+bool has_lists_apart(const Rule& rule) {
+    const RuleInfo& info = info_of(rule.kind);
+    return info.scope == RuleScope::Cells && info.lists_from == 1 &&
+           info.lists_to == RuleInfo::kAny &&
+           (info.form == RuleForm::Line || info.form == RuleForm::Pairs);
+}
+
+// Does it say the same of each cell of its list?
+bool has_cells_apart(const Rule& rule) {
+    using enum RuleKind;
+    constexpr RuleKind kKinds[] = {Odd, Even, RowIndexer, ColumnIndexer, BoxIndexer};
+    return std::ranges::find(kKinds, rule.kind) != std::end(kKinds);
+}
+
+// The parts of a rule that can be looked at one at a time.
+void split(const Rule& rule, std::vector<Rule>& parts) {
+    if (rule.kind == RuleKind::AllOf) {
+        for (const Rule& part : rule.parts) split(part, parts);
+        return;
+    }
+    const auto add = [&](std::vector<std::vector<Cell>> lists) {
+        parts.push_back(rule);
+        parts.back().lists = std::move(lists);
+    };
+    if (has_lists_apart(rule)) {
+        for (const auto& list : rule.lists) add({list});
+    } else if (has_cells_apart(rule)) {
+        for (const Cell c : rule.lists[0]) add({{c}});
+    } else if (rule.kind == RuleKind::Arrow) {
+        for (std::size_t i = 1; i < rule.lists.size(); ++i) add({rule.lists[0], rule.lists[i]});
+    } else {
+        parts.push_back(rule);
+    }
+}
+
+}  // namespace
+
+RuleUnit::RuleUnit(const Geometry& geometry, RuleUse use)
+    : geometry_(&geometry),
+      use_(std::make_unique<const RuleUse>(std::move(use))),
+      alone_(geometry, use_->rule),
+      nodes_(alone_.scope().size() <= kMostFilled ? kNodes : 0) {}
+
+std::vector<DigitSet> RuleUnit::of_scope(const Domains& domains) const {
+    std::vector<DigitSet> own;
+    own.reserve(scope().size());
+    for (const Cell c : scope()) own.push_back(domains[c]);
+    return own;
+}
+
+// Cells first, then single candidates: a cell that may be anything need not be named. Open cells
+// are freed before solved ones, which are easier to see.
+template <typename Claim>
+std::vector<DigitSet> RuleUnit::loosened(std::vector<DigitSet> domains, const Claim& holds) const {
+    std::vector<std::size_t> order(domains.size());
+    std::iota(order.begin(), order.end(), 0u);
+    std::ranges::sort(order, {}, [&](std::size_t i) {
+        return std::pair(domains[i].size() == 1 ? 0 : domains[i].size() - widest().size(), i);
+    });
+    const auto try_with = [&](std::size_t i, DigitSet wider) {
+        const DigitSet kept = std::exchange(domains[i], wider);
+        if (!holds(domains)) domains[i] = kept;
+    };
+    for (const std::size_t i : order)
+        if (domains[i] != widest()) try_with(i, widest());
+    for (const std::size_t i : order) {
+        if (domains[i].size() == 1) continue;
+        for (const Digit d : widest() - domains[i]) try_with(i, domains[i] | DigitSet::of(d));
+    }
+    return domains;
+}
+
+RuleFinding RuleUnit::finding(const std::vector<DigitSet>& reason) const {
+    RuleFinding found;
+    for (std::size_t i = 0; i < reason.size(); ++i) {
+        if (reason[i] == widest()) continue;
+        found.cost += reason[i].size() == 1 ? 1 : 4;
+        for (const Digit d : widest() - reason[i]) found.missing.push_back({scope()[i], d});
+    }
+    return found;
+}
+
+std::optional<std::vector<DigitSet>> RuleUnit::domains_against(std::vector<DigitSet> own,
+                                                               std::size_t i, Digit d) {
+    const auto holds = [&](std::vector<DigitSet> wider) {
+        wider[i] = DigitSet::of(d);
+        return alone_.is_impossible(wider, nodes_);
+    };
+    own[i] = widest();
+    if (!holds(own)) return std::nullopt;
+    return loosened(std::move(own), holds);
+}
+
+std::optional<RuleFinding> RuleUnit::reason(const Domains& domains, Candidate what) {
+    const auto place = std::ranges::find(scope(), what.cell) - scope().begin();
+    const auto looser =
+        domains_against(of_scope(domains), static_cast<std::size_t>(place), what.digit);
+    if (!looser) return std::nullopt;
+    RuleFinding found = finding(*looser);
+    found.removed = {what};
+    return found;
+}
+
+std::vector<Candidate> RuleUnit::excluded(const Domains& domains) {
+    const std::vector<DigitSet> own = of_scope(domains);
+    const std::vector<DigitSet> left = alone_.supported(own, nodes_);
+    std::vector<Candidate> removed;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        for (const Digit d : left.empty() ? own[i] : own[i] - left[i])
+            removed.push_back({scope()[i], d});
+        if (left.empty()) break;
+    }
+    return removed;
+}
+
+std::optional<RuleFinding> RuleUnit::removal(const Domains& domains) {
+    constexpr std::size_t kMostTried = 12;
+    const std::vector<DigitSet> own = of_scope(domains);
+    if (own == quiet_) return std::nullopt;
+    const std::vector<DigitSet> left = alone_.supported(own, nodes_);
+    if (left == own) {
+        quiet_ = own;
+        return std::nullopt;
+    }
+    std::optional<RuleFinding> best;
+    std::vector<DigitSet> reason;
+    std::size_t tried = 0;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (own[i].size() == 1) continue;
+        for (const Digit d : left.empty() ? own[i] : own[i] - left[i]) {
+            if (++tried > kMostTried || (best && best->cost == 0)) break;
+            auto looser = domains_against(own, i, d);
+            if (!looser) continue;
+            RuleFinding found = finding(*looser);
+            found.removed = {{scope()[i], d}};
+            if (best && best->cost <= found.cost) continue;
+            best = std::move(found);
+            reason = std::move(*looser);
+        }
+    }
+    if (best) add_others(own, reason, *best);
+    return best;
+}
+
+// What else follows from the same reason?
+void RuleUnit::add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
+                          RuleFinding& found) {
+    const std::vector<DigitSet> left = alone_.supported(reason, nodes_);
+    for (std::size_t i = 0; i < own.size() && !left.empty(); ++i) {
+        if (own[i].size() == 1) continue;
+        for (const Digit d : own[i] - left[i])
+            if (found.removed[0] != Candidate{scope()[i], d})
+                found.removed.push_back({scope()[i], d});
+    }
+}
+
+std::optional<RuleFinding> RuleUnit::pointing(const Domains& domains, Digit d,
+                                              const std::vector<Cell>& cells) {
+    const std::vector<DigitSet> own = of_scope(domains);
+    std::vector<char> is_place(own.size());
+    const auto holds = [&](std::vector<DigitSet> wider) {
+        for (std::size_t i = 0; i < wider.size(); ++i)
+            if (is_place[i]) wider[i].erase(d);
+        return alone_.is_impossible(wider, nodes_);
+    };
+    const auto sees_all = [&](Cell c) {
+        for (std::size_t i = 0; i < own.size(); ++i)
+            if (is_place[i] && !geometry_->sees(scope()[i], c)) return false;
+        return true;
+    };
+    for (const Cell c : cells) {
+        for (std::size_t i = 0; i < own.size(); ++i)
+            is_place[i] = own[i].contains(d) && geometry_->sees(scope()[i], c);
+        if (!holds(own)) continue;
+        for (char& place : is_place)
+            if (place && (place = false, !holds(own))) place = true;
+        RuleFinding found = finding(loosened(own, holds));
+        for (std::size_t i = 0; i < own.size(); ++i)
+            if (is_place[i]) found.places.push_back(scope()[i]);
+        if (found.places.size() < 2) continue;  // the unit alone says what that cell is
+        for (const Cell other : cells)
+            if (sees_all(other)) found.removed.push_back({other, d});
+        return found;
+    }
+    return std::nullopt;
+}
+
+Step step_of_rule(const RuleUnit& unit, const std::vector<Candidate>& removed,
+                  const std::vector<Candidate>& missing) {
+    Step step;
+    const RuleUse& use = unit.use();
+    step.technique = !use.houses.empty()                ? Technique::RuleOf45
+                     : use.rule.kind == RuleKind::AllOf ? Technique::TwoRules
+                                                        : Technique::OneRule;
+    step.removed = removed;
+    step.missing = missing;
+    if (step.technique == Technique::TwoRules)
+        for (std::size_t i = 0; i < 2; ++i)
+            step.rules.push_back({use.rule.parts[i], {use.from[i]}});
+    else
+        step.rules = {use};
+    DigitSet digits;
+    for (const Candidate& x : removed) digits.insert(x.digit);
+    for (const Digit d : digits) step.digits.push_back(d);
+    step.parts = {{Role::Pattern, unit.scope(), {}, -1}};
+    return step;
+}
+
+RuleUnits::RuleUnits(const Puzzle& puzzle)
+    : geometry_(puzzle.geometry), of_cell_(static_cast<std::size_t>(geometry_->cell_count())) {
+    for (std::size_t i = 0; i < puzzle.rules.size(); ++i) {
+        std::vector<Rule> parts;
+        split(puzzle.rules[i], parts);
+        for (Rule& part : parts)
+            units_.emplace_back(*geometry_, RuleUse{std::move(part), {static_cast<int>(i)}});
+    }
+    stated_ = units_.size();
+    for (RuleUse& sum : derived_sums(*geometry_, puzzle.rules))
+        units_.emplace_back(*geometry_, std::move(sum));
+    for (std::size_t u = 0; u < units_.size(); ++u)
+        for (const Cell c : units_[u].scope()) of_cell_[c].push_back(u);
+}
+
+std::span<RuleUnit> RuleUnits::pairs() {
+    if (!std::exchange(are_paired_, true)) pair_up();
+    return pairs_;
+}
+
+// Two rules say more together than each alone if they share a cell, or if cells of the one see cells
+// of the other.
+void RuleUnits::pair_up() {
+    constexpr std::size_t kMostCells = 12, kMostPairs = 1000;
+    const auto ties = [&](const RuleUnit& a, const RuleUnit& b) {
+        int count = 0;
+        for (const Cell c : a.scope())
+            for (const Cell other : b.scope()) count += c == other ? 2 : geometry_->sees(c, other);
+        return count;
+    };
+    for (std::size_t u = 0; u < stated_; ++u)
+        for (std::size_t v = 0; v < u; ++v) {
+            const RuleUnit &a = units_[v], &b = units_[u];
+            if (a.scope().size() + b.scope().size() > kMostCells || ties(a, b) < 2) continue;
+            if (pairs_.size() == kMostPairs) return;
+            RuleUse both = a.use();
+            both.from.insert(both.from.end(), b.use().from.begin(), b.use().from.end());
+            both.rule = Rule{};
+            both.rule.kind = RuleKind::AllOf;
+            both.rule.parts = {a.use().rule, b.use().rule};
+            pairs_.emplace_back(*geometry_, std::move(both));
+        }
+}
+
+}  // namespace sudokit::logic

@@ -1,0 +1,116 @@
+// units.hpp - the rules of a puzzle as units that can be looked at one at a time, and what each
+// excludes.
+//
+// A candidate has no support if no filling of the unit's cells, within their candidates, has it. The
+// reason is the candidates that are missing from these cells, or rather the few of them without
+// which there would be a filling: they are found by putting back one after another.
+#pragma once
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "csp/rule_alone.hpp"
+#include "logic/board/position.hpp"
+#include "sudokit/puzzle.hpp"
+#include "sudokit/step.hpp"
+
+namespace sudokit::logic {
+
+// By cell of the board; a solved cell has its digit.
+using Domains = std::vector<DigitSet>;
+
+// What a unit excludes, and why.
+struct RuleFinding {
+    std::vector<Candidate> removed;
+    // Candidates that are gone, each of which the deduction needs to be gone: of a solved cell all
+    // but its digit.
+    std::vector<Candidate> missing;
+    std::vector<Cell> places;  // of pointing()
+    int cost = 0;              // cells in the reason: 1 for a solved one, 4 for an open one
+};
+
+class RuleUnit {
+  public:
+    RuleUnit(const Geometry& geometry, RuleUse use);
+    const RuleUse& use() const { return *use_; }
+    const std::vector<Cell>& scope() const { return alone_.scope(); }
+
+    // The easiest removal within the domains, with all that follow from the same reason. Nothing if
+    // every candidate has support.
+    std::optional<RuleFinding> removal(const Domains& domains);
+    // All removals, without their reasons. A unit without a filling loses all candidates of a cell.
+    std::vector<Candidate> excluded(const Domains& domains);
+    // Why the candidate, of a cell of the scope, has no support. Nothing if it has.
+    std::optional<RuleFinding> reason(const Domains& domains, Candidate what);
+    // Places of the digit in the scope, one of which holds it: those that a cell outside sees, and of
+    // them only the ones that are needed. Nothing if the unit can do without them, for every cell
+    // of the list. Removes the digit from those of the cells that see all the places.
+    std::optional<RuleFinding> pointing(const Domains& domains, Digit d,
+                                        const std::vector<Cell>& cells);
+    // Did these domains of the scope give no refutation? Others may have lost candidates since.
+    bool was_quiet_around(const Domains& domains) const {
+        return of_scope(domains) == quiet_around_;
+    }
+    void set_quiet_around(const Domains& domains) { quiet_around_ = of_scope(domains); }
+
+  private:
+    std::vector<DigitSet> of_scope(const Domains& domains) const;
+    DigitSet widest() const { return geometry_->all_digits(); }
+    // The domains without all that the claim does not need to be gone. `holds(domains)`: the claim.
+    template <typename Claim>
+    std::vector<DigitSet> loosened(std::vector<DigitSet> domains, const Claim& holds) const;
+    RuleFinding finding(const std::vector<DigitSet>& reason) const;
+    // The loosest domains that leave no filling with the digit in the i-th cell; nothing if these
+    // leave one.
+    std::optional<std::vector<DigitSet>> domains_against(std::vector<DigitSet> own, std::size_t i,
+                                                         Digit d);
+    void add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
+                    RuleFinding& found);
+
+    const Geometry* geometry_;
+    std::unique_ptr<const RuleUse> use_;
+    csp::RuleAlone alone_;
+    std::size_t nodes_;
+    std::vector<DigitSet> quiet_;         // domains in which everything has support
+    std::vector<DigitSet> quiet_around_;  // ... that give no refutation
+};
+
+// All units of a puzzle: first those that it states, then the sums that follow from houses and
+// stated sums.
+class RuleUnits {
+  public:
+    explicit RuleUnits(const Puzzle& puzzle);
+
+    std::size_t count() const { return units_.size(); }
+    RuleUnit& operator[](std::size_t u) { return units_[u]; }
+    std::span<RuleUnit> stated() { return std::span(units_).first(stated_); }
+    std::span<RuleUnit> derived() { return std::span(units_).subspan(stated_); }
+    // The units that look at the cell.
+    const std::vector<std::size_t>& of_cell(Cell c) const { return of_cell_[c]; }
+    // Two stated units together, if their cells are few and tied to each other.
+    std::span<RuleUnit> pairs();
+
+  private:
+    void pair_up();
+
+    std::shared_ptr<const Geometry> geometry_;
+    std::vector<RuleUnit> units_, pairs_;
+    std::size_t stated_ = 0;
+    bool are_paired_ = false;
+    std::vector<std::vector<std::size_t>> of_cell_;
+};
+
+// The removal as a step; its technique tells what kind of unit it is.
+Step step_of_rule(const RuleUnit& unit, const std::vector<Candidate>& removed,
+                  const std::vector<Candidate>& missing);
+
+template <class Size>
+Domains domains_of(const Position<Size>& position) {
+    Domains domains(static_cast<std::size_t>(position.layout().cells));
+    for (Cell c = 0; c < domains.size(); ++c)
+        domains[c] = position.digit_at(c) == kOpen ? position.candidates(c)
+                                                   : DigitSet::of(position.digit_at(c));
+    return domains;
+}
+
+}  // namespace sudokit::logic

@@ -1,0 +1,32 @@
+// rule_words.hpp - how each language names a rule and says what it asks.
+//
+// A kind of rule without a row still explains itself: it is named as messages name it, and its steps
+// say which candidates leave no way to fill it.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "sudokit/narrate.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::logic {
+
+// {x}: the cells; {n}: the numbers. A part in [square brackets] appears only if there are numbers.
+struct RuleWords {
+    RuleKind kind;
+    std::string_view name;  // "the thermometer {x}"
+    std::string_view gist;  // "its digits rise"; empty: nothing is said
+};
+
+// Defined in a file of each language, in any order.
+template <Language>
+std::span<const RuleWords> rule_words();
+#define SUDOKIT_LANGUAGE(id, name) \
+    template <>                    \
+    std::span<const RuleWords> rule_words<Language::id>();
+#include "sudokit/languages.def"
+
+// The row of the kind, or null.
+const RuleWords* rule_words_of(RuleKind kind, Language language);
+
+}  // namespace sudokit::logic

@@ -1,0 +1,202 @@
+// Steps of rules: each follows from what it names, by brute force over the meaning of the rule; and
+// what it names is needed.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <map>
+#include <string>
+
+#include "effort.hpp"
+#include "format/text/json.hpp"
+#include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/rule_kinds.hpp"
+#include "sudokit/show.hpp"
+#include "sudokit/solve.hpp"
+#include "sudokit/technique.hpp"
+#include "techniques/rule_check.hpp"
+
+namespace {
+
+using namespace sudokit;
+
+judge::BoardView seen_by(const Explainer& explainer) {
+    judge::BoardView view{explainer.geometry(), {}, {}, {}};
+    for (Cell c = 0; c < explainer.geometry().cell_count(); ++c) {
+        view.candidates.push_back(explainer.candidates_at(c));
+        view.digits.push_back(explainer.digit_at(c));
+        view.given.push_back(explainer.is_given(c));
+    }
+    return view;
+}
+
+struct RuleTally {
+    std::map<std::string_view, int> used;
+    int finished = 0, puzzles = 0, reasons = 0, loose = 0;
+};
+
+// Putting back one of the missing candidates of an open cell must leave a filling.
+void count_loose(const Explainer& explainer, const Step& step, RuleTally& tally) {
+    for (const Candidate& x : step.missing) {
+        if (explainer.digit_at(x.cell) != kOpen || !step.placed.empty()) continue;
+        auto missing = step.missing;
+        std::erase(missing, x);
+        ++tally.reasons;
+        tally.loose += judge::follows_without(explainer.geometry(), step, missing);
+    }
+}
+
+// Follows the path of a puzzle with one solution, and checks each step of a rule.
+void follow_rules(const Puzzle& puzzle, const Grid& solution, RuleTally& tally,
+                  const std::string& name) {
+    ExplainOptions options;
+    options.seconds = 20;
+    auto started = Explainer::start(puzzle, options);
+    ASSERT_TRUE(started.ok());
+    Explainer& explainer = started.value();
+    ++tally.puzzles;
+    while (const auto step = explainer.next()) {
+        for (const auto& [c, d] : step->placed) ASSERT_EQ(solution[c], d) << name;
+        for (const auto& [c, d] : step->removed) ASSERT_NE(solution[c], d) << name;
+        ++tally.used[info_of(step->technique).id];
+        if (info_of(step->technique).family == Family::Rules) {
+            ASSERT_EQ(judge::find_flaw_of_rules(seen_by(explainer), puzzle.rules, *step), "")
+                << name << ": " << Telling(explainer.position(), *step).sentence();
+            if (step->chain.empty() && step->technique != Technique::TwoRules)
+                count_loose(explainer, *step, tally);
+        }
+        explainer.apply(*step);
+    }
+    tally.finished += explainer.outcome() == Outcome::Finished;
+}
+
+void tell(const RuleTally& tally) {
+    std::printf("%d of %d finished; %d of %d reasons can do with one candidate more\n",
+                tally.finished, tally.puzzles, tally.loose, tally.reasons);
+    for (const auto& [id, times] : tally.used)
+        std::printf("  %-32.*s %d\n", static_cast<int>(id.size()), id.data(), times);
+}
+
+TEST(RuleSteps, follow_from_what_they_name_on_killers) {
+    RuleTally tally;
+    Generator generator("killer", {});
+    for (int i = 0; i < effort::samples(12, 2); ++i) {
+        const Hunt made = generator.find({static_cast<std::uint64_t>(i)});
+        ASSERT_TRUE(made.found.has_value());
+        const Puzzle& puzzle = made.found->puzzle;
+        const auto solution = solve(puzzle);
+        ASSERT_TRUE(solution.has_value());
+        follow_rules(puzzle, *solution, tally, json_of(puzzle));
+    }
+    tell(tally);
+    EXPECT_GT(tally.used["OneRule"], 0);
+    EXPECT_LE(10 * tally.loose, tally.reasons);
+}
+
+// Puzzles of the variants collection, where it is present.
+TEST(RuleSteps, follow_from_what_they_name_on_variants) {
+    std::ifstream in(std::string(SUDOKIT_CORPORA) + "/variants/variants.jsonl");
+    if (!in) GTEST_SKIP() << "no variants";
+    RuleTally tally;
+    int number = 0;
+    const int every = effort::samples(10) >= 10 ? 16 : 80;
+    for (std::string line; std::getline(in, line);) {
+        if (++number % every != 0) continue;
+        const auto entry = text::Json::parsed(line);
+        ReadOptions options;
+        options.ignore_unknown = true;
+        const auto puzzle = parse_puzzle(entry["puzzle"].text(), options);
+        if (!puzzle.ok() || puzzle.value().rules.empty()) continue;
+        SolveOptions limits;
+        limits.max_guesses = 20'000;
+        Grid solution;
+        const auto found = for_each_solution(puzzle.value(), limits, [&](const Grid& grid) {
+            solution = grid;
+            return true;
+        });
+        if (found.solutions == 1 && found.complete)
+            follow_rules(puzzle.value(), solution, tally, entry["id"].text());
+    }
+    tell(tally);
+    EXPECT_GT(tally.puzzles, 0);
+}
+
+Puzzle read_text(const std::string& text) {
+    auto puzzle = parse_puzzle(text);
+    EXPECT_TRUE(puzzle.ok()) << text;
+    return std::move(puzzle.value());
+}
+
+std::string first_sentence(const std::string& text, Language language = Language::English) {
+    auto started = Explainer::start(read_text(text));
+    const auto step = started.value().next();
+    EXPECT_TRUE(step.has_value());
+    NarrateOptions options;
+    options.language = language;
+    return step ? Telling(started.value().position(), *step, options).sentence() : "";
+}
+
+std::string board_with(const std::string& rules) {
+    return "sudokit 1\nboard 9x9\n" + rules + "end\n";
+}
+
+TEST(RuleSteps, name_the_rule_and_the_few_cells_that_suffice) {
+    EXPECT_EQ(
+        first_sentence(board_with("rule cage 3: r1c1 r1c2\n")),
+        "One Rule: The cage r1c12: no digit comes twice, and they add up to 3. There is no way "
+        "to fill it with 3, 4, 5, 6, 7, 8 or 9 in r1c12. Only 1+2 is left. So none of r1c12 is "
+        "3, 4, 5, 6, 7, 8 or 9.");
+    EXPECT_EQ(first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n")),
+              "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it. There is no way to "
+              "fill it with any of the candidates that go. So r2c3 is neither 1 nor 2, r1c2 is "
+              "neither 1 nor 9 and r1c1 is neither 8 nor 9.");
+    EXPECT_EQ(
+        first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
+        "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen. Mit einem der "
+        "Kandidaten, die wegfallen, lässt sich das nicht füllen. Also: r2c3 ist weder 1 noch 2, "
+        "r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
+}
+
+TEST(RuleSteps, explain_rules_without_words_of_their_own) {
+    const std::string told = first_sentence(board_with("rule lunchbox 3: r1c1 r1c2 r1c3\n"));
+    EXPECT_THAT(told, testing::HasSubstr("lunchbox 3 of r1c1 r1c2 r1c3"));
+    EXPECT_THAT(told, testing::HasSubstr("There is no way to fill it with"));
+}
+
+// Houses 45, the cages 20 and 15: what is left of the row is 10.
+TEST(RuleSteps, name_the_houses_and_sums_that_a_sum_follows_from) {
+    auto puzzle =
+        read_text(board_with("rule cage 20: r1c1 r1c2 r1c3 r1c4\n"
+                             "rule cage 21: r1c5 r1c6 r1c7 r1c8\n"));
+    ExplainOptions options;
+    options.order = {Technique::RuleOf45};
+    auto started = Explainer::start(puzzle, options);
+    const auto step = started.value().next();
+    ASSERT_TRUE(step.has_value());
+    EXPECT_EQ(step->placed, (std::vector<Candidate>{{8, 4}}));
+    const Telling telling(started.value().position(), *step);
+    EXPECT_EQ(telling.sentence(),
+              "Rule of 45: The digits of row 1 add up to 45. Less the sums 20 and 21, that leaves "
+              "r1c9 = 4. So r1c9 is 4.");
+    const auto json = text::Json::parsed(telling.json());
+    EXPECT_EQ(json["rules"][0]["from"].dump(), "[0,1]");
+    EXPECT_EQ(json["rules"][0]["houses"].dump(), "[\"row 1\"]");
+    EXPECT_EQ(json["rules"][0]["rule"]["kind"].text(), "sum");
+    EXPECT_EQ(json["missing"].dump(), "[]");
+}
+
+// A board with many solutions and little on it must not be searched for long.
+TEST(RuleSteps, end_where_every_candidate_is_in_a_solution) {
+    auto started = Explainer::start(read_text(board_with("rule arrow: r1c1 | r1c2 r2c3 r2c4\n")));
+    Explainer& explainer = started.value();
+    int steps = 0;
+    for (auto step = explainer.next(); step; step = explainer.next()) {
+        explainer.apply(*step);
+        ASSERT_LT(++steps, 10);
+    }
+    EXPECT_EQ(explainer.outcome(), Outcome::Open);
+}
+
+}  // namespace
