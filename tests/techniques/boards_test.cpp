@@ -10,6 +10,7 @@
 #include "effort.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
+#include "sudokit/technique.hpp"
 
 namespace {
 
@@ -51,5 +52,19 @@ TEST_P(Boards, have_only_sound_steps) {
 INSTANTIATE_TEST_SUITE_P(Techniques, Boards,
                          testing::Values("6x6", "x", "windoku", "jigsaw", "jigsaw-7", "12x12",
                                          "16x16", "samurai"));
+
+// Two extra houses share r1c1. In the first, all places for 1 lie in row 1; in the second, all but
+// r4c4 do. But the one in r1c1 may be true.
+TEST(OverlappingHouses, leave_a_place_that_both_houses_have) {
+    const Cell shared = 0, far = 15;
+    Puzzle puzzle(Geometry::boxes(2, 2)->with_extra_houses({{0, 1, 6, 7}, {0, 9, 10, 15}}));
+    puzzle.candidates.assign(16, puzzle.geometry->all_digits());
+    for (const Cell c : {6, 7, 9, 10}) puzzle.candidates[c].erase(1);
+    auto started = Explainer::start(puzzle, {{Technique::DirectPointing}, true});
+    ASSERT_TRUE(started.ok());
+    for (const Step& step : started.value().all_steps())
+        for (const auto& [c, d] : step.placed) EXPECT_FALSE(c == far && d == 1);
+    EXPECT_TRUE(started.value().candidates_at(shared).contains(1));
+}
 
 }  // namespace

@@ -32,7 +32,8 @@ Step locked(const Search<Size>& search, int from, int to, Digit d) {
 }
 
 // Direct forms: another house, of the kind of `from`, crosses `to` and has a single place for the
-// digit outside `to`. Only this placement is made, nothing is removed.
+// digit outside `to`. It shares no place with `from` (extra houses may), whose digit stays in `to`.
+// Only this placement is made, nothing is removed.
 template <class Size>
 bool take_direct_place(const Search<Size>& search, int from, int to, Digit d) {
     const auto& layout = search.layout();
@@ -41,7 +42,7 @@ bool take_direct_place(const Search<Size>& search, int from, int to, Digit d) {
         const auto places = search.position.places(d, other);
         if (places.size() < 2 || (places & layout.house(to)).empty()) continue;
         const auto outside = places - layout.house(to);
-        if (outside.size() != 1 || !(outside & layout.house(from)).empty()) continue;
+        if (outside.size() != 1 || !(places & layout.house(from)).empty()) continue;
         Step step = locked(search, from, to, d);
         step.removed.clear();
         step.placed = {{list_of(outside)[0], d}};
