@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chunked_source.hpp"
 #include "sudokit/format.hpp"
 #include "support/rng.hpp"
 
@@ -42,21 +43,6 @@ inline std::string joined(const std::vector<std::string>& parts, std::string_vie
 inline std::string block_of(const std::string& cells) {
     return joined(rows_of(cells), "\n") + "\n";
 }
-
-class ChunkedSource : public ByteSource {
-  public:
-    ChunkedSource(std::string_view text, std::size_t chunk) : text_(text), chunk_(chunk) {}
-    std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        n = std::min({n, chunk_, text_.size()});
-        text_.copy(buffer, n);
-        text_.remove_prefix(n);
-        return static_cast<std::ptrdiff_t>(n);
-    }
-
-  private:
-    std::string_view text_;
-    std::size_t chunk_;
-};
 
 // Gives the text, then fails.
 class FailingSource : public ByteSource {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chunked_source.hpp"
 #include "sudokit/format.hpp"
 
 namespace {
@@ -21,21 +22,6 @@ void require(bool condition, const char* what, std::string_view detail = {}) {
                  detail.data());
     std::abort();
 }
-
-class ChunkedSource : public ByteSource {
-  public:
-    ChunkedSource(std::string_view text, std::size_t chunk) : text_(text), chunk_(chunk) {}
-    std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        n = std::min({n, chunk_, text_.size()});
-        text_.copy(buffer, n);
-        text_.remove_prefix(n);
-        return static_cast<std::ptrdiff_t>(n);
-    }
-
-  private:
-    std::string_view text_;
-    std::size_t chunk_;
-};
 
 std::string describe(const Puzzle& puzzle) {
     std::string text, written;

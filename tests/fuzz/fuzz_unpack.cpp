@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "chunked_source.hpp"
 #include "packing/pack.hpp"
 #include "packing/unpack.hpp"
 
@@ -14,20 +15,6 @@ namespace {
 
 constexpr std::size_t kMost = 1 << 20;  // of text: a few bytes may hold gigabytes
 
-class PieceSource : public ByteSource {
-  public:
-    PieceSource(std::string_view bytes, std::size_t step) : rest_(bytes), step_(step) {}
-    std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        n = rest_.copy(buffer, std::min(n, step_));
-        rest_.remove_prefix(n);
-        return static_cast<std::ptrdiff_t>(n);
-    }
-
-  private:
-    std::string_view rest_;
-    std::size_t step_;
-};
-
 struct Reading {
     std::string text;
     bool is_cut = false;  // by us
@@ -36,7 +23,7 @@ struct Reading {
 };
 
 Reading read_all(std::string_view bytes, std::size_t in, std::size_t out) {
-    const auto source = packing::unpacked(std::make_unique<PieceSource>(bytes, in));
+    const auto source = packing::unpacked(std::make_unique<ChunkedSource>(bytes, in));
     Reading reading;
     std::string buffer(out, '\0');
     for (std::ptrdiff_t got; (got = source->read(buffer.data(), out)) != 0;) {
