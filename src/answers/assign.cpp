@@ -1,10 +1,10 @@
 #include "answers/assign.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "answers/suggest.hpp"
 #include "sudokit/format.hpp"
+#include "support/decimal.hpp"
 #include "support/packings.hpp"
 
 namespace sudokit::answers {
@@ -22,13 +22,6 @@ std::string word_of(const OptionInfo& option, const std::string& text) {
 
 }  // namespace
 
-std::optional<std::uint64_t> to_number(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
 std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
                             const std::string& name) {
     if (const auto* flag = std::get_if<Flag Options::*>(&option.member)) {
@@ -45,7 +38,7 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
             return usage(name + " needs the name of a file", "'-' is standard output");
         options.*(*word) = word_of(option, text);
     } else {
-        const auto number = to_number(text);
+        const auto number = support::number_in(text);
         const OptionInfo::Range range = option.range();
         if (!number)
             return usage(name + ": '" + text + "' is not a whole number, or too large",

@@ -10,8 +10,6 @@
 
 namespace sudokit::answers {
 
-std::optional<std::uint64_t> to_number(std::string_view text);
-
 // Parses `text` into the option's field. `name`: the option as the user wrote it. Error: the option
 // does not take this value.
 [[nodiscard]] std::optional<Error> assign(Options& options, const OptionInfo& option,

@@ -1,13 +1,13 @@
 #include "answers/generate_options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 #include "answers/suggest.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/technique.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::answers {
 
@@ -22,11 +22,8 @@ std::optional<int> read_number(std::string_view text, int decimals) {
     if (point != std::string_view::npos && rest.empty()) return std::nullopt;
     digits += rest;
     digits.append(static_cast<std::size_t>(decimals) - rest.size(), '0');
-    int number = 0;
-    const auto [end, bad] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (bad != std::errc() || end != digits.data() + digits.size() || number < 0)
-        return std::nullopt;
-    return number;
+    const auto number = support::number_in<int>(digits);
+    return number >= 0 ? number : std::nullopt;
 }
 
 // "A..B", "A..", "..B" or "A".

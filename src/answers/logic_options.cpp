@@ -73,13 +73,12 @@ Result<ExplainOptions> explain_options(const Options& options, const Unpack& unp
 
 Result<double> limit_seconds(const Options& options) {
     const std::string& text = options.limit_seconds;
-    double seconds = 0;
-    if (text.empty()) return seconds;
-    const auto [end, bad] = support::read_decimal(text.data(), text.data() + text.size(), seconds);
-    if (bad != std::errc() || end != text.data() + text.size() || !(seconds > 0) || seconds > 1e9)
+    if (text.empty()) return 0.0;
+    const auto seconds = support::number_in<double>(text);
+    if (!(seconds > 0) || seconds > 1e9)
         return usage("--limit-seconds: '" + text + "' is not a time",
                      "write seconds, such as 10 or 0.5");
-    return seconds;
+    return *seconds;
 }
 
 NarrateOptions narrate_options(const Options& options, int width) {

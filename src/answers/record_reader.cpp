@@ -1,11 +1,11 @@
 #include "answers/record_reader.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 
 #include "answers/suggest.hpp"
 #include "format/text/messages.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -50,11 +50,9 @@ Result<std::uint64_t> NumberReader::number_in(const text::Line& line, std::strin
         return wrong(ErrorCode::BadCharacter,
                      first + static_cast<std::size_t>(bad - figures.begin()) + 1,
                      " is not a number");
-    std::uint64_t number = 0;
-    const auto result = std::from_chars(figures.data(), figures.data() + figures.size(), number);
-    if (result.ec != std::errc() || number >= end_)
-        return wrong(ErrorCode::OutOfRange, first + 1, " is too large");
-    return number;
+    const auto number = support::number_in(figures);
+    if (!number || *number >= end_) return wrong(ErrorCode::OutOfRange, first + 1, " is too large");
+    return *number;
 }
 
 RecordReader::RecordReader(ByteSource& source, const ReadOptions& options,

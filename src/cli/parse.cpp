@@ -22,6 +22,7 @@
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/step.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -197,7 +198,7 @@ Error unwanted_input(CommandId command, const std::string& word) {
     for (const OptionInfo& option : options()) {
         if (option.is_common() || !option.belongs_to(command)) continue;
         const bool is_amount = option.long_name == "number" || option.long_name == "size";
-        const auto number = is_amount ? to_number(word) : std::nullopt;
+        const auto number = is_amount ? support::number_in(word) : std::nullopt;
         if ((number && option.range().contains(*number)) || is_value_of(option, word))
             remedy =
                 "write 'sudokit " + name + " --" + std::string(option.long_name) + " " + word + "'";

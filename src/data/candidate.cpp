@@ -19,6 +19,7 @@
 #include "data/row.hpp"
 #include "data/sha256.hpp"
 #include "format/classic/plain_line.hpp"
+#include "format/common/writers.hpp"
 #include "sudokit/research.hpp"
 #include "support/decimal.hpp"
 #include "support/pieces.hpp"
@@ -26,34 +27,24 @@
 namespace sudokit::data {
 namespace {
 
-std::string_view field_of(const Puzzle& puzzle, std::string_view name) {
-    for (const auto& [key, value] : puzzle.fields)
-        if (key == name) return value;
-    return {};
-}
-
 double figure_in_row(Figure figure, std::string_view text) {
     if (info_of(figure).kind == FigureInfo::Kind::Level) {
         for (std::size_t level = 0; level < level_names().size(); ++level)
             if (name_of(static_cast<Level>(level)) == text) return static_cast<double>(level);
         return rate::Filter::kMissing;
     }
-    double number = 0;
-    const char* const end = text.data() + text.size();
-    const auto read = support::read_decimal(text.data(), end, number);
-    return text.empty() || read.ec != std::errc() || read.ptr != end ? rate::Filter::kMissing
-                                                                     : number;
+    return support::number_in<double>(text).value_or(rate::Filter::kMissing);
 }
 
 // Takes the ratings of 'sudokit rate' if they are complete and of this version of all scales.
 bool takes_ratings(const Plan& plan, const Puzzle& puzzle, Candidate& candidate) {
-    if (plan.scales.empty() || field_of(puzzle, "complete") != "true") return false;
-    const auto stamps = support::split(field_of(puzzle, "scales"), ' ');
+    if (plan.scales.empty() || text::field_of(puzzle, "complete") != "true") return false;
+    const auto stamps = support::split(text::field_of(puzzle, "scales"), ' ');
     for (const Scale scale : plan.scales)
         if (std::ranges::find(stamps, answers::stamp_of(scale)) == stamps.end()) return false;
     for (const Figure figure : plan.figures()) {
         if (figure == Figure::Clues) continue;
-        const double value = figure_in_row(figure, field_of(puzzle, name_of(figure)));
+        const double value = figure_in_row(figure, text::field_of(puzzle, name_of(figure)));
         if (std::isnan(value)) return false;
         candidate.figures[static_cast<std::size_t>(figure)] = value;
     }

@@ -32,16 +32,11 @@ void append_number(Number number, std::string& out) {
     out.append(text, std::to_chars(text, text + sizeof text, number).ptr);
 }
 
-bool read_number(std::string_view text, double& number) {
-    const char* const end = text.data() + text.size();
-    const auto read = support::read_decimal(text.data(), end, number);
-    return read.ec == std::errc() && read.ptr == end;
-}
-
-bool read_number(std::string_view text, std::uint64_t& number) {
-    const char* const end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    return read.ec == std::errc() && read.ptr == end;
+template <typename Number>
+bool read_number(std::string_view text, Number& number) {
+    const auto read = support::number_in<Number>(text);
+    number = read.value_or(number);
+    return read.has_value();
 }
 
 bool read_figures(std::string_view text, answers::Figures& figures) {

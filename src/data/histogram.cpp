@@ -20,13 +20,10 @@ double round_width(double least) {
 }  // namespace
 
 void Histogram::add(std::string_view value, std::uint64_t rows) {
-    double number = 0;
-    const char* const end = value.data() + value.size();
-    const auto read = support::read_decimal(value.data(), end, number);
-    const bool is_number =
-        !value.empty() && read.ec == std::errc() && read.ptr == end && std::isfinite(number);
-    if (is_number && (numbers_.size() < kMostValues || numbers_.contains(number)))
-        numbers_[number] += rows;
+    const auto number = support::number_in<double>(value);
+    const bool is_number = number && std::isfinite(*number);
+    if (is_number && (numbers_.size() < kMostValues || numbers_.contains(*number)))
+        numbers_[*number] += rows;
     else if (is_number)
         others_ += rows;
     else if (const auto known = words_.find(value); known != words_.end())

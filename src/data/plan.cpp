@@ -28,12 +28,8 @@ std::optional<double> bound_in(std::string_view text) {
     const auto levels = level_names();
     const auto level = std::ranges::find(levels, text);
     if (level != levels.end()) return static_cast<double>(level - levels.begin());
-    double number = 0;
-    const char* const end = text.data() + text.size();
-    const auto read = support::read_decimal(text.data(), end, number);
-    if (text.empty() || read.ec != std::errc() || read.ptr != end || !std::isfinite(number))
-        return std::nullopt;
-    return number;
+    const auto number = support::number_in<double>(text);
+    return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
 // "A..B", "A..", "..B", "A"; also "A-B".
@@ -57,7 +53,7 @@ Result<std::vector<std::uint64_t>> shares_in(const std::string& text) {
     std::vector<std::uint64_t> shares;
     std::uint64_t sum = 0;
     for (const std::string_view word : support::split(text, '/')) {
-        const auto share = answers::to_number(std::string(word));
+        const auto share = support::number_in(std::string(word));
         if (!share || *share < 1 || *share > 100)
             return usage("--split: '" + text + "' is not a split", "write for example 90/5/5");
         sum += *share;

@@ -10,7 +10,6 @@
 #include "generate/board_names.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +17,7 @@
 #include "sudokit/boards.hpp"
 #include "sudokit/generate.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit {
@@ -36,10 +36,8 @@ int box_height(int n) {
 }
 
 int to_size(std::string_view text, int most = kMostDigits) {
-    int n = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-    const bool whole = error == std::errc{} && end == text.data() + text.size();
-    return whole && n >= kFewestDigits && n <= most ? n : 0;
+    const int n = support::number_in<int>(text).value_or(0);
+    return n >= kFewestDigits && n <= most ? n : 0;
 }
 
 // Random regions: starting from equal boxes, pairs of cells trade regions as long as every region

@@ -8,6 +8,7 @@
 #include <chrono>
 
 #include "answers/assign.hpp"
+#include "support/decimal.hpp"
 #include "support/letters.hpp"
 
 namespace sudokit::jobs {
@@ -41,7 +42,7 @@ std::string process_name() { return neighbourhood() + std::to_string(::getpid())
 
 bool has_process_ended(const std::string& name) {
     if (!name.starts_with(neighbourhood())) return false;
-    const auto number = answers::to_number(name.substr(neighbourhood().size()));
+    const auto number = support::number_in(name.substr(neighbourhood().size()));
     return number && ::kill(static_cast<pid_t>(*number), 0) != 0 && errno == ESRCH;
 }
 

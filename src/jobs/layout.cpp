@@ -5,6 +5,7 @@
 
 #include "answers/assign.hpp"
 #include "files/disk.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::jobs {
 
@@ -17,7 +18,7 @@ std::string Layout::name_of(std::uint64_t unit) {
 std::optional<std::uint64_t> Layout::unit_of(std::string_view file, std::string_view ending) {
     if (!file.ends_with(ending)) return std::nullopt;
     file.remove_suffix(ending.size());
-    const auto unit = answers::to_number(file);
+    const auto unit = support::number_in(file);
     return unit && name_of(*unit) == file ? unit : std::nullopt;
 }
 

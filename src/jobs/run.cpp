@@ -25,6 +25,7 @@
 #include "jobs/host.hpp"
 #include "jobs/state.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 #include "support/fnv.hpp"
 #include "support/threads.hpp"
 
@@ -178,9 +179,9 @@ void remove_leftovers(const Layout& layout) {
 
 Result<Shard> read_shard(const std::string& text) {
     const std::size_t slash = text.find('/');
-    const auto index = answers::to_number(text.substr(0, slash));
+    const auto index = support::number_in(text.substr(0, slash));
     const auto count =
-        slash == text.npos ? std::nullopt : answers::to_number(text.substr(slash + 1));
+        slash == text.npos ? std::nullopt : support::number_in(text.substr(slash + 1));
     if (!index || !count || *index >= *count)
         return answers::usage(
             "--shard: '" + text + "' is not a part of a whole",

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "answers/assign.hpp"
+#include "support/decimal.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::jobs {
@@ -98,8 +99,8 @@ std::optional<Error> error_in(std::string_view text) {
     const auto parts = support::split(text, '\t');
     const auto numbers = support::split(parts.front(), ' ');
     if (parts.size() != 3 || numbers.size() != 3) return std::nullopt;
-    const auto line = to_number(numbers[0]), column = to_number(numbers[1]),
-               code = to_number(numbers[2]);
+    const auto line = support::number_in(numbers[0]), column = support::number_in(numbers[1]),
+               code = support::number_in(numbers[2]);
     if (!line || !column || !code || *code >= kErrorCodes) return std::nullopt;
     return Error{static_cast<ErrorCode>(*code), *line, *column, unescaped(parts[1]),
                  unescaped(parts[2])};
@@ -242,7 +243,8 @@ bool UnitSource::take(std::string_view line) {
 bool UnitSource::take_place(std::string_view text) {
     const std::size_t colon = text.find(':');
     if (colon == text.npos) return false;
-    const auto input = to_number(text.substr(0, colon)), line = to_number(text.substr(colon + 1));
+    const auto input = support::number_in(text.substr(0, colon)),
+               line = support::number_in(text.substr(colon + 1));
     if (!input || !line) return false;
     input_ = static_cast<std::uint32_t>(*input), line_ = *line;
     return true;
@@ -263,11 +265,9 @@ bool UnitSource::take_marks(std::string_view text) {
         return true;
     }
     for (const std::string_view piece : support::split(text, ',')) {
-        std::uint64_t bits = 0;
-        const auto [end, bad] =
-            std::from_chars(piece.data(), piece.data() + piece.size(), bits, 16);
-        if (bad != std::errc() || end != piece.data() + piece.size()) return false;
-        candidates_.emplace_back(bits);
+        const auto bits = support::number_in(piece, 16);
+        if (!bits) return false;
+        candidates_.emplace_back(*bits);
     }
     return true;
 }

@@ -1,13 +1,16 @@
-// decimal.hpp - reads and writes a number with a point.
+// decimal.hpp - reads and writes numbers, with a point or without.
 #pragma once
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 
 namespace sudokit::support {
 
@@ -28,6 +31,19 @@ inline std::from_chars_result read_decimal(const char* first, const char* last, 
     number = value;
     return {first + (end - text.c_str()), std::errc()};
 #endif
+}
+
+// The number that the whole text is, if it is one. Without base, in tens; a double may have a point.
+template <typename Number = std::uint64_t>
+std::optional<Number> number_in(std::string_view text, [[maybe_unused]] int base = 10) {
+    Number number{};
+    const char *const begin = text.data(), *const end = begin + text.size();
+    std::from_chars_result read{};
+    if constexpr (std::is_floating_point_v<Number>)
+        read = read_decimal(begin, end, number);
+    else
+        read = std::from_chars(begin, end, number, base);
+    return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
 }
 
 // Up to six digits, as short as possible. Where std::from_chars() is missing, std::to_chars()

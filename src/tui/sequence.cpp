@@ -12,6 +12,8 @@
 #include <string>
 #include <vector>
 
+#include "support/decimal.hpp"
+
 namespace sudokit::tui {
 namespace {
 
@@ -133,11 +135,9 @@ std::optional<Background> background_of(std::string_view answer) {
     double light = 0;
     for (const double weight : {0.299, 0.587, 0.114}) {  // as bright as the eye sees it
         const std::string_view part = answer.substr(0, answer.find('/'));
-        unsigned value = 0;
-        const auto [end, error] =
-            std::from_chars(part.data(), part.data() + part.size(), value, 16);
-        if (error != std::errc{} || end != part.data() + part.size()) return std::nullopt;
-        light += weight * value / ((1u << 4 * part.size()) - 1u);
+        const auto value = support::number_in<unsigned>(part, 16);
+        if (!value) return std::nullopt;
+        light += weight * *value / ((1u << 4 * part.size()) - 1u);
         answer.remove_prefix(std::min(part.size() + 1, answer.size()));
     }
     return light < 0.5 ? Background::Dark : Background::Light;

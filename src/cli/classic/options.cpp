@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <getopt.h>
 
-#include <charconv>
 #include <cstdio>
 #include <iterator>
 #include <string>
@@ -18,6 +17,7 @@
 
 #include "cli/console.hpp"
 #include "format/text/visible.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -83,13 +83,7 @@ std::string help_text() {
 // Only one random puzzle in a thousand has 20 clues; with 19 it would take minutes.
 constexpr int kFewestClues = 20;
 
-template <typename Number>
-std::optional<Number> number_in(std::string_view text) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
+using support::number_in;
 
 // "27..30", "27-30" or "27".
 std::optional<ClueRange> range_in(std::string_view text) {

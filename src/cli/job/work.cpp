@@ -11,6 +11,7 @@
 #include "format/text/messages.hpp"
 #include "jobs/run.hpp"
 #include "jobs/survey.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -56,7 +57,7 @@ int compute_units(const JobCall& call) {
     if (!job) return call.fail(job.error());
     std::vector<std::uint64_t> units;
     for (std::size_t i = 2; i < call.options.inputs.size(); ++i) {
-        const auto unit = to_number(call.options.inputs[i]);
+        const auto unit = support::number_in(call.options.inputs[i]);
         if (!unit || *unit >= job.value().units())
             return call.fail(usage("there is no unit '" + call.options.inputs[i] + "'",
                                    fmt::format("the units are 0 to {}", job.value().units() - 1)));

@@ -1,11 +1,11 @@
 #include "format/common/usual_houses.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 
 #include "format/common/symbols.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::text {
 
@@ -71,10 +71,8 @@ std::string solution_text(const Grid& grid) {
 Grid solution_grid(std::string_view text, int n) {
     Grid grid;
     const auto add = [&](std::string_view number) {
-        int value = 0;
-        const char* end = number.data() + number.size();
-        const bool whole = std::from_chars(number.data(), end, value).ptr == end;
-        grid.push_back(whole && value >= 1 && value <= n ? static_cast<Digit>(value) : kOpen);
+        const int value = support::number_in<int>(number).value_or(0);
+        grid.push_back(value >= 1 && value <= n ? static_cast<Digit>(value) : kOpen);
     };
     if (text.find(',') == std::string_view::npos) {
         for (std::size_t i = 0; i < text.size(); ++i) add(text.substr(i, 1));

@@ -13,6 +13,7 @@
 
 #include "format/iss/text.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 #include "support/letters.hpp"
 
 namespace sudokit::text::iss {
@@ -59,7 +60,7 @@ std::optional<Cell> Board::find(std::string_view id) const {
         if (id.substr(0, group.prefix.size()) != group.prefix) continue;
         const std::string_view rest = id.substr(group.prefix.size());
         if (group.count == 1 && rest.empty()) return static_cast<Cell>(group.first);
-        const auto number = to_int(rest);
+        const auto number = support::number_in<int>(rest);
         if (group.count == 1 || !number || rest[0] == '0' || *number > group.count || *number < 1)
             continue;
         return static_cast<Cell>(group.first + *number - 1);
@@ -178,7 +179,8 @@ std::optional<Error> shape_error(const Word& word, std::string message) {
 std::optional<std::pair<int, int>> product(std::string_view text) {
     const std::size_t x = text.find('x');
     if (x == text.npos) return std::nullopt;
-    const auto first = to_int(text.substr(0, x)), second = to_int(text.substr(x + 1));
+    const auto first = support::number_in<int>(text.substr(0, x)),
+               second = support::number_in<int>(text.substr(x + 1));
     if (!first || !second) return std::nullopt;
     return std::pair{*first, *second};
 }
@@ -186,8 +188,9 @@ std::optional<std::pair<int, int>> product(std::string_view text) {
 // "9", or "0-8"
 bool read_values(std::string_view text, Board& board) {
     const std::size_t dash = text.find('-');
-    const auto last = to_int(dash == text.npos ? text : text.substr(dash + 1));
-    const auto first = dash == text.npos ? std::optional(1) : to_int(text.substr(0, dash));
+    const auto last = support::number_in<int>(dash == text.npos ? text : text.substr(dash + 1));
+    const auto first =
+        dash == text.npos ? std::optional(1) : support::number_in<int>(text.substr(0, dash));
     if (!first || !last || *first < 0 || *first > 1) return false;
     board.lowest = *first;
     board.digits = *last - *first + 1;
@@ -228,7 +231,7 @@ std::optional<Error> read_variables(const Item& item, Board& board) {
     if (item.args.size() > 2 && !item.args[2].text.empty()) {
         const Word& word = item.args[2];
         const auto size = product(word.text);
-        const auto number = size ? std::nullopt : to_int(word.text);
+        const auto number = size ? std::nullopt : support::number_in<int>(word.text);
         if (size) columns = size->second;
         count = size ? size->first <= kMostCells ? size->first * columns : 0 : number.value_or(0);
         if (count < 1 || count > kMostCells || columns > kMostRows)

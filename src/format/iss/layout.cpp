@@ -5,6 +5,7 @@
 
 #include "format/text/messages.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::text::iss {
 
@@ -55,7 +56,8 @@ bool has(const std::vector<Item>& items, std::string_view type) {
 }
 
 std::optional<Error> read_size(const Item& item, Layout& layout) {
-    const auto size = item.args.size() == 1 ? to_int(item.args[0].text) : std::nullopt;
+    const auto size =
+        item.args.size() == 1 ? support::number_in<int>(item.args[0].text) : std::nullopt;
     if (!size || *size < 1 || *size > kMostCells)
         return error_at(item.type.at, ErrorCode::BadStructure,
                         "'RegionSize' needs exactly one number",

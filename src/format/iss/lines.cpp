@@ -4,6 +4,7 @@
 #include "format/iss/reader.hpp"
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::text::iss {
 
@@ -11,7 +12,8 @@ namespace {
 
 // Without a number, neighbours must differ by 5.
 void read_whisper(Reader& reader, const Item& item, const Type& type) {
-    const bool has_number = !item.args.empty() && to_int(item.args[0].text).has_value();
+    const bool has_number =
+        !item.args.empty() && support::number_in<int>(item.args[0].text).has_value();
     const int difference = has_number ? reader.number(item.args[0]) : 5;
     reader.add(type.kind, {reader.cells(item, has_number ? 1 : 0)}, {difference});
 }

@@ -16,6 +16,7 @@
 #include "format/text/messages.hpp"
 #include "sudokit/boards.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 #include "support/letters.hpp"
 #include "support/pieces.hpp"
 
@@ -165,7 +166,7 @@ Result<Items> long_killer_items(const Source& source) {
     }
     std::map<int, std::pair<int, std::vector<std::size_t>>> cages;  // by number: sum and cells
     for (std::size_t i = 0; i < 81; ++i) {
-        const auto value = to_int(parts[i + 3]);
+        const auto value = support::number_in<int>(parts[i + 3]);
         const auto at = static_cast<std::size_t>(parts[i + 3].data() - source.text.data());
         if (!value || *value < 0)
             return error_at(source.place(at), ErrorCode::BadCharacter,

@@ -16,6 +16,7 @@
 #include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::text::iss {
 
@@ -80,7 +81,7 @@ Cells Reader::cells(const Item& item, std::size_t from) {
 }
 
 int Reader::number(const Word& word) {
-    const auto value = to_int(word.text);
+    const auto value = support::number_in<int>(word.text);
     if (!value) fail(word, in_quotes(word.text) + " is not a number", "write a whole number");
     return value.value_or(1);
 }
@@ -94,7 +95,7 @@ int Reader::number(const Item& item, std::size_t index) {
 DigitSet Reader::digits(std::span<const std::string_view> values, const Word& where) {
     DigitSet set;
     for (std::string_view text : values) {
-        const auto value = to_int(text);
+        const auto value = support::number_in<int>(text);
         const Digit digit = value
                                 ? board_.lowest <= *value && *value < board_.lowest + board_.digits
                                       ? static_cast<Digit>(*value - board_.lowest + 1)
@@ -114,7 +115,8 @@ DigitSet Reader::digits(std::span<const std::string_view> values, const Word& wh
 
 Cells Reader::line(const Item& item, std::size_t index) {
     const std::string name = index < item.args.size() ? item.args[index].text : "";
-    const auto number = name.empty() ? std::nullopt : to_int(std::string_view(name).substr(1));
+    const auto number =
+        name.empty() ? std::nullopt : support::number_in<int>(std::string_view(name).substr(1));
     const int n = number.value_or(0) - 1;
     if (n >= 0 && name[0] == 'R' && n < board_.rows) return board_.row(n);
     if (n >= 0 && name[0] == 'C' && n < board_.columns) return board_.column(n);

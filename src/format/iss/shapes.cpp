@@ -12,6 +12,7 @@
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::text::iss {
 
@@ -143,7 +144,7 @@ void read_ends(Reader& reader, const Item& item, const Type& type) {
     const int lowest = reader.board().lowest, highest = lowest + reader.board().digits - 1;
     const int least = is_value_clue(type.kind) ? lowest : 1;
     for (std::size_t i = 1; i < std::min<std::size_t>(item.args.size(), 3); ++i) {
-        const auto value = to_int(item.args[i].text);
+        const auto value = support::number_in<int>(item.args[i].text);
         if (is_value_clue(type.kind) && value && (*value < lowest || *value > highest))
             return reader.fail(error_at(
                 item.args[i].at, ErrorCode::BadDigit, "a clue that is not a value of the board",

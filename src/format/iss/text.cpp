@@ -8,7 +8,6 @@
 #include "format/iss/text.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "format/text/messages.hpp"
 #include "format/text/percent.hpp"
@@ -159,14 +158,6 @@ Error locate(Error error, std::string_view input) {
     error.line = 1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
     error.column = at - (before.rfind('\n') + 1) + 1;  // npos + 1 = 0
     return error;
-}
-
-std::optional<int> to_int(std::string_view text) {
-    int value = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (fault != std::errc{} || end != text.data() + text.size() || text.empty())
-        return std::nullopt;
-    return value;
 }
 
 }  // namespace sudokit::text::iss

@@ -46,6 +46,4 @@ Result<std::vector<Item>> parse_items(const Source& source);
 Error error_at(std::uint32_t at, ErrorCode code, std::string message, std::string remedy);
 Error locate(Error error, std::string_view input);
 
-std::optional<int> to_int(std::string_view text);
-
 }  // namespace sudokit::text::iss

@@ -10,7 +10,6 @@
 //   order / sizeX sizeY sizeZ / number of groups / for each its size and its cells     (older)
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 #include "format/common/forms.hpp"
@@ -19,6 +18,7 @@
 #include "format/text/xml.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::text {
 
@@ -29,10 +29,7 @@ constexpr std::string_view kSeparators = " \t\r\n,";
 std::optional<int> number_of(std::string_view text) {
     text = text.substr(std::min(text.find_first_not_of(kSeparators), text.size()));
     while (!text.empty() && kSeparators.find(text.back()) != text.npos) text.remove_suffix(1);
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    return support::number_in<int>(text);
 }
 
 // All numbers of a text; nothing if it contains anything else.

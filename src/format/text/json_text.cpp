@@ -1,9 +1,9 @@
 #include "format/text/json_text.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "format/text/messages.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::text {
 
@@ -86,13 +86,8 @@ std::optional<int> whole_number(const Json& value) {
     constexpr int kMost = 1'000'000'000;
     if (value.is_whole()) return value.within(-kMost, kMost);
     if (!value.is_string()) return std::nullopt;
-    const std::string_view text = trim(value.text());
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size() || number > kMost ||
-        number < -kMost)
-        return std::nullopt;
-    return number;
+    const auto number = support::number_in<int>(trim(value.text()));
+    return number >= -kMost && number <= kMost ? number : std::nullopt;
 }
 
 std::string text_of(const Json& value) {
