@@ -4,9 +4,11 @@
 //                                           position to FILE for each technique without one
 //   technique_pages find-in FILE            the same for chains, in the hard puzzles of standard
 //                                           input, one per line
-//   technique_pages write FILE DOCS         writes DOCS/techniques.md and DOCS/techniques/*.svg
+//   technique_pages find-rules SEED RULES   the same for steps of rules, on random killers
+//   technique_pages write FILE RULES DOCS   writes DOCS/techniques.md and DOCS/techniques/*.svg
 //
-// A line of FILE is a position in the form of HoDoKu's library, preceded by the technique's id.
+// A line of FILE is a position in the form of HoDoKu's library, preceded by the technique's id. A
+// line of RULES is a position as our JSON, with the technique's id as a field.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,6 +36,19 @@ std::map<std::string, std::string> read_lines(const std::string& path) {
     for (std::string line; std::getline(in, line);)
         if (line.starts_with(':')) lines.emplace(id_of_line(line), line);
     return lines;
+}
+
+// Positions with rules, by the technique.
+std::map<std::string, Puzzle> read_objects(const std::string& path) {
+    std::map<std::string, Puzzle> positions;
+    std::ifstream in(path);
+    for (std::string line; std::getline(in, line);) {
+        Puzzle position = parse_puzzle(line).value();
+        const std::string id = position.fields.at(0).second;
+        position.fields.clear();
+        positions.emplace(id, std::move(position));
+    }
+    return positions;
 }
 
 // "396 412": digit, row, column.
@@ -187,6 +202,41 @@ int find_in(std::istream& puzzles, const std::string& path) {
     return find(search_hard, next, path);
 }
 
+// Is it easy enough to show? A supposition, if few lines lead to its end.
+bool is_short(const Puzzle& position, const Step& step) {
+    constexpr int kLeast = 4, kMost = 9;
+    if (step.chain.empty()) return step.missing.size() <= 12;
+    const auto proof = prove(position, step);
+    return proof && proof->line_count() >= kLeast && proof->line_count() <= kMost;
+}
+
+// Follows random killers until each technique of rules has a position.
+int find_rules(std::uint64_t seed, const std::string& path) {
+    const auto known = read_objects(path);
+    std::set<Technique> wanted;
+    for (const TechniqueInfo& info : technique_table())
+        if (info.family == Family::Rules && !known.contains(std::string(info.id)))
+            wanted.insert(info.technique);
+    std::ofstream out(path, std::ios::app);
+    Generator generator("killer", {}, {.seed = seed});
+    for (PuzzleNumber number; !wanted.empty(); ++number.index) {
+        const Puzzle puzzle = generator.find(number).found.value().puzzle;
+        auto explainer = Explainer::start(puzzle);
+        while (const auto step = explainer.value().next()) {
+            Puzzle position = explainer.value().position();
+            if (wanted.contains(step->technique) && is_short(position, *step)) {
+                position.rules = puzzle.rules;
+                position.fields = {{"technique", std::string(info_of(step->technique).id)}};
+                out << json_of(position) << std::endl;
+                wanted.erase(step->technique);
+                break;  // a puzzle for each
+            }
+            explainer.value().apply(*step);
+        }
+    }
+    return 0;
+}
+
 // --- the page --------------------------------------------------------------------------------
 
 // In the order of Family.
@@ -198,6 +248,7 @@ constexpr std::string_view kFamilies[] = {
 // clang-format on
 
 std::string scales_of(const TechniqueInfo& info) {
+    if (info.family == Family::Rules) return "On no scale.";
     std::string text = "HoDoKu: ";
     if (info.hodoku_order > 0)
         text += fmt::format("{}, {} points, number {} in its order", name_of(info.hodoku_level),
@@ -233,7 +284,8 @@ void write_picture(const Puzzle& position, const Step& step, std::string_view ti
     std::ofstream(path) << picture;
 }
 
-std::string section(const TechniqueInfo& info, const std::string& line, const std::string& docs) {
+std::string section(const TechniqueInfo& info, const std::optional<Puzzle>& position,
+                    const std::string& docs) {
     std::string text = fmt::format("### {}\n\n{}\n\n", info.name, info.doc);
     if (!info.aliases.empty()) {
         std::string names(info.aliases);
@@ -244,14 +296,13 @@ std::string section(const TechniqueInfo& info, const std::string& line, const st
     text += fmt::format("`{}`. {}", info.id, scales_of(info));
     if (info.assumes_one_solution) text += " Sound only for a proper puzzle.";
     text += "\n\n";
-    auto position = line.empty() ? Result<Puzzle>(Error{}) : parse_puzzle(line, {.from = "hodoku"});
     if (!position) return text;
-    position->fields.clear();
-    const auto step = first_step(position.value(), info.technique);
+    const auto step = first_step(*position, info.technique);
     if (!step) return text;
     const Narrator english(*position->geometry, {.depth = 1});
     const Narrator german(*position->geometry, {.language = Language::German, .depth = 1});
-    const Puzzle at = Explainer::start(position.value()).value().position();
+    Puzzle at = Explainer::start(*position).value().position();
+    at.rules = position->rules;
     write_picture(at, *step, info.name, english.compact(*step),
                   fmt::format("{}/techniques/{}.svg", docs, info.id));
     return text + fmt::format("![{}](techniques/{}.svg)\n\n{}>\n> {}\n>\n> **{}**\n>\n{}\n",
@@ -259,12 +310,24 @@ std::string section(const TechniqueInfo& info, const std::string& line, const st
                               german.name(info.technique), told(german, at, *step));
 }
 
-int write(const std::string& file, const std::string& docs) {
-    const auto lines = read_lines(file);
+// The positions of both files.
+std::map<std::string, Puzzle> read_positions(const std::string& file, const std::string& rules) {
+    std::map<std::string, Puzzle> positions = read_objects(rules);
+    for (const auto& [id, line] : read_lines(file)) {
+        Puzzle position = parse_puzzle(line, {.from = "hodoku"}).value();
+        position.fields.clear();
+        positions.emplace(id, std::move(position));
+    }
+    return positions;
+}
+
+int write(const std::string& file, const std::string& rules, const std::string& docs) {
+    const auto positions = read_positions(file, rules);
     std::filesystem::create_directories(docs + "/techniques");
     std::ofstream page(docs + "/techniques.md");
     page
-        << "<!-- Generated by `technique_pages write data/techniques.txt docs`. -->\n"
+        << "<!-- Generated by `technique_pages write data/techniques.txt data/rules.jsonl docs`. "
+           "-->\n"
            "# Techniques\n\n"
            "The techniques of `sudokit explain`, by family. The positions are from puzzles of our "
            "own "
@@ -283,8 +346,9 @@ int write(const std::string& file, const std::string& docs) {
         page << "\n## " << kFamilies[family] << "\n\n";
         for (const TechniqueInfo& info : technique_table()) {
             if (static_cast<std::size_t>(info.family) != family) continue;
-            const auto line = lines.find(std::string(info.id));
-            page << section(info, line == lines.end() ? "" : line->second, docs);
+            const auto found = positions.find(std::string(info.id));
+            const bool is_shown = found != positions.end();
+            page << section(info, is_shown ? std::optional(found->second) : std::nullopt, docs);
         }
     }
     return 0;
@@ -297,7 +361,9 @@ int main(int argc, char** argv) {
     if (what == "find" && argc == 5)
         return find_in_random(std::stoull(argv[2]), std::stoull(argv[3]), argv[4]);
     if (what == "find-in" && argc == 3) return find_in(std::cin, argv[2]);
-    if (what == "write" && argc == 4) return write(argv[2], argv[3]);
-    std::cerr << "technique_pages find SEED COUNT FILE | find-in FILE | write FILE DOCS\n";
+    if (what == "find-rules" && argc == 4) return find_rules(std::stoull(argv[2]), argv[3]);
+    if (what == "write" && argc == 5) return write(argv[2], argv[3], argv[4]);
+    std::cerr << "technique_pages find SEED COUNT FILE | find-in FILE | find-rules SEED RULES | "
+                 "write FILE RULES DOCS\n";
     return 2;
 }

@@ -1,4 +1,5 @@
-// docs/techniques.md and its pictures are exactly what the tool makes from data/techniques.txt.
+// docs/techniques.md and its pictures are exactly what the tool makes from data/techniques.txt and
+// data/rules.jsonl.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -26,9 +27,10 @@ TEST(TechniquePages, are_what_the_tool_makes) {
     const process::Folder folder;
     process::Request request;
     request.program = std::string(SUDOKIT_BIN_DIR) + "/technique_pages";
-    request.arguments = {"write", kPositions, folder.path()};
+    request.arguments = {"write", kPositions, kSource + "/data/rules.jsonl", folder.path()};
     ASSERT_EQ(process::run(request).status, 0);
-    const std::string remedy = "make them anew: technique_pages write data/techniques.txt docs";
+    const std::string remedy =
+        "make them anew: technique_pages write data/techniques.txt data/rules.jsonl docs";
     EXPECT_TRUE(process::contents(folder.path() + "/techniques.md") ==
                 process::contents(kSource + "/docs/techniques.md"))
         << remedy;

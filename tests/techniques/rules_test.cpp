@@ -146,23 +146,25 @@ TEST(RuleSteps, name_the_rule_and_the_few_cells_that_suffice) {
     EXPECT_EQ(
         first_sentence(board_with("rule cage 3: r1c1 r1c2\n")),
         "One Rule: The cage r1c12: no digit comes twice, and they add up to 3. There is no way "
-        "to fill it with 3, 4, 5, 6, 7, 8 or 9 in r1c12. Only 1+2 is left. So none of r1c12 is "
+        "to fill the cells with 3, 4, 5, 6, 7, 8 or 9 in r1c12. Only 1+2 is left. So none of r1c12 "
+        "is "
         "3, 4, 5, 6, 7, 8 or 9.");
-    EXPECT_EQ(first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n")),
-              "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it. There is no way to "
-              "fill it with any of the candidates that go. So r2c3 is neither 1 nor 2, r1c2 is "
-              "neither 1 nor 9 and r1c1 is neither 8 nor 9.");
     EXPECT_EQ(
-        first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
-        "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen. Mit einem der "
-        "Kandidaten, die wegfallen, lässt sich das nicht füllen. Also: r2c3 ist weder 1 noch 2, "
-        "r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
+        first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n")),
+        "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it. There is no way to "
+        "fill the cells with any of the candidates that go. So r2c3 is neither 1 nor 2, r1c2 is "
+        "neither 1 nor 9 and r1c1 is neither 8 nor 9.");
+    EXPECT_EQ(first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
+              "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen. Mit einem der "
+              "Kandidaten, die wegfallen, lassen sich die Zellen nicht füllen. Also: r2c3 ist "
+              "weder 1 noch 2, "
+              "r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
 }
 
 TEST(RuleSteps, explain_rules_without_words_of_their_own) {
     const std::string told = first_sentence(board_with("rule lunchbox 3: r1c1 r1c2 r1c3\n"));
     EXPECT_THAT(told, testing::HasSubstr("lunchbox 3 of r1c1 r1c2 r1c3"));
-    EXPECT_THAT(told, testing::HasSubstr("There is no way to fill it with"));
+    EXPECT_THAT(told, testing::HasSubstr("There is no way to fill the cells with"));
 }
 
 // Houses 45, the cages 20 and 15: what is left of the row is 10.

@@ -80,12 +80,12 @@ constexpr Entry<Phrase> kPhrases[] = {
 
     {RuleSays, "{x}: {y}."},
     {RuleDerived, "The digits of {h} add up to {n}. Less the sums {s}, that leaves {x}."},
-    {RuleNoWay, "There is no way to fill it with {x}."},
-    {RuleNoWayAs, "As {y}, there is no way to fill it with {x}."},
+    {RuleNoWay, "There is no way to fill the cells with {x}."},
+    {RuleNoWayAs, "As {y}, there is no way to fill the cells with {x}."},
     {WhatFollows, "any of the candidates that go"},
     {OtherThanIn, "anything but {x} in {y}"},
-    {RuleNeeds, "Each way to fill it has {d} in one of {base}, and {gone} {gone?sees|see} them all."},
-    {RuleNeedsAs, "As {y}, each way to fill it has {d} in one of {base}, and {gone} {gone?sees|see} them all."},
+    {RuleNeeds, "Each way to fill the cells has {d} in one of {base}, and {gone} {gone?sees|see} them all."},
+    {RuleNeedsAs, "As {y}, each way to fill the cells has {d} in one of {base}, and {gone} {gone?sees|see} them all."},
     {RuleWays, "Left are {x}."},
     {RuleOneWay, "Only {x} is left."},
 

@@ -79,13 +79,13 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseFailsAfter, "Stünde die {d} in {x}, so müsste sie auch in {y} stehen, und in {h} bliebe kein Platz für sie."},
 
     {RuleSays, "{x}: {y}."},
-    {RuleDerived, "Die Ziffern von {h} haben die Summe {n}. Ohne die Summen {s} bleibt {x}."},
-    {RuleNoWay, "Mit {x} lässt sich das nicht füllen."},
-    {RuleNoWayAs, "Da {y}: Mit {x} lässt sich das nicht füllen."},
+    {RuleDerived, "Die Ziffern in {h} haben die Summe {n}. Ohne die Summen {s} bleibt {x}."},
+    {RuleNoWay, "Mit {x} lassen sich die Zellen nicht füllen."},
+    {RuleNoWayAs, "Da {y}: Mit {x} lassen sich die Zellen nicht füllen."},
     {WhatFollows, "einem der Kandidaten, die wegfallen,"},
     {OtherThanIn, "etwas anderem als {x} in {y}"},
-    {RuleNeeds, "Wie man es auch füllt, eine der Zellen {base} ist {d}, und {gone} {gone?sieht|sehen} sie alle."},
-    {RuleNeedsAs, "Da {y}: Wie man es auch füllt, eine der Zellen {base} ist {d}, und {gone} {gone?sieht|sehen} sie alle."},
+    {RuleNeeds, "Wie man sie auch füllt, eine der Zellen {base} ist {d}, und {gone} {gone?sieht|sehen} sie alle."},
+    {RuleNeedsAs, "Da {y}: Wie man sie auch füllt, eine der Zellen {base} ist {d}, und {gone} {gone?sieht|sehen} sie alle."},
     {RuleWays, "Es bleiben {x}."},
     {RuleOneWay, "Es bleibt nur {x}."},
 

@@ -2,7 +2,7 @@
 // way to be filled.
 //
 //     The cage r1c123: no digit comes twice, and they add up to 12. As r1c2 is 5, there is no way to
-//     fill it with 5 or 7 in r1c1. Left are 1+5+6 or 3+4+5.
+//     fill the cells with 5 or 7 in r1c1. Left are 1+5+6 or 3+4+5.
 #include <algorithm>
 #include <map>
 #include <set>

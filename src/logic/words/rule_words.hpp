@@ -1,7 +1,7 @@
 // rule_words.hpp - how each language names a rule and says what it asks.
 //
 // A kind of rule without a row still explains itself: it is named as messages name it, and its steps
-// say which candidates leave no way to fill it.
+// say which candidates leave no way to fill its cells.
 #pragma once
 #include <span>
 #include <string_view>
