@@ -6,27 +6,24 @@
 // and those without exactly one solution are passed over. For each set of techniques, cumulative,
 // a puzzle counts if a path without a guess ends with the solution; it is abandoned after SECONDS
 // (default: 10). Every step is compared with the solution.
-#include <time.h>
-
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
 #include "sudokit/explain.hpp"
-#include "sudokit/format.hpp"
 #include "sudokit/show.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/technique.hpp"
+#include "variant_lines.hpp"
 
 namespace {
 
 using namespace sudokit;
-using Json = nlohmann::json;
+using namespace sudokit::bench;
 
 struct Set {
     const char* name;
@@ -62,12 +59,6 @@ constexpr Set kSets[] = {
     {"+ forcing by rules", [](const TechniqueInfo&) { return true; }},
 };
 
-double cpu_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
-}
-
 struct Walk {
     bool is_solved = false, is_sound = true, is_late = false;
     double seconds = 0;
@@ -83,7 +74,7 @@ Walk follow(const Puzzle& puzzle, const Grid& solution, std::size_t sets, double
     });
     options.seconds = seconds;
     Walk walk;
-    const double start = cpu_seconds();
+    const double start = cpu_milliseconds();
     auto started = Explainer::start(puzzle, options);
     if (!started) return walk;
     Explainer& explainer = started.value();
@@ -100,9 +91,74 @@ Walk follow(const Puzzle& puzzle, const Grid& solution, std::size_t sets, double
     }
     walk.is_solved = explainer.outcome() == Outcome::Finished;
     walk.is_late = explainer.outcome() == Outcome::Stopped;
-    walk.seconds = cpu_seconds() - start;
+    walk.seconds = (cpu_milliseconds() - start) / 1e3;
     return walk;
 }
+
+// The only solution; nothing if there are none or several, or rules are missing. Where one solution
+// is known to be all, the second is not sought to the end.
+std::optional<Grid> only_solution(const Variant& variant) {
+    if (!variant.puzzle.ok() || variant.puzzle->rules.empty()) return std::nullopt;
+    SolveOptions limits;
+    limits.max_guesses = 200'000;
+    std::optional<Grid> solution;
+    const auto found = for_each_solution(*variant.puzzle, limits, [&](const Grid& grid) {
+        solution = grid;
+        return true;
+    });
+    const bool is_known = variant.expect().value("count", 0) == 1;
+    if (found.solutions != 1 || !(found.complete || is_known)) return std::nullopt;
+    return solution;
+}
+
+// What became of the puzzles, for each set.
+class Table {
+  public:
+    Table(std::size_t first, double seconds) : first_(first), seconds_(seconds) {}
+
+    void add(const Variant& variant, const Grid& solution) {
+        ++all_;
+        std::printf("%-60s", variant.id.c_str());
+        for (std::size_t i = first_; i < kCount; ++i) {
+            const Walk walk = follow(*variant.puzzle, solution, i + 1, seconds_);
+            solved_[i] += walk.is_solved;
+            late_[i] += walk.is_late;
+            unsound_ += !walk.is_sound;
+            times_[i].push_back(walk.seconds);
+            const char* mark = !walk.is_sound   ? "!"
+                               : walk.is_solved ? "*"
+                               : walk.is_late   ? ">"
+                                                : "-";
+            std::printf(" %s%.2f", mark, walk.seconds);
+            if (i + 1 == kCount)
+                for (const auto& [name, count] : walk.used) used_[name] += count;
+        }
+        std::printf("\n");
+        std::fflush(stdout);
+    }
+
+    // Was every step sound?
+    bool print() {
+        for (std::size_t i = first_; i < kCount && all_ > 0; ++i) {
+            std::ranges::sort(times_[i]);
+            std::printf("%-24s %4d of %d solved, %d out of time; median %.2f s, longest %.2f s\n",
+                        kSets[i].name, solved_[i], all_, late_[i], times_[i][times_[i].size() / 2],
+                        times_[i].back());
+        }
+        for (const auto& [name, count] : used_)
+            std::printf("  %-40.*s %6d\n", static_cast<int>(name.size()), name.data(), count);
+        std::printf("%d puzzles with an unsound step\n", unsound_);
+        return unsound_ == 0;
+    }
+
+  private:
+    static constexpr std::size_t kCount = std::size(kSets);
+    const std::size_t first_;
+    const double seconds_;
+    int solved_[kCount] = {}, late_[kCount] = {}, all_ = 0, unsound_ = 0;
+    std::vector<double> times_[kCount];
+    std::map<std::string_view, int> used_;
+};
 
 }  // namespace
 
@@ -114,58 +170,8 @@ int main(int argc, char** argv) {
     }
     const double seconds = argc > 2 ? std::atof(argv[2]) : 10;
     const std::string part = argc > 3 ? argv[3] : "";
-    const std::size_t first = argc > 4 ? static_cast<std::size_t>(std::atoi(argv[4])) : 0;
-    constexpr std::size_t kCount = std::size(kSets);
-    int solved[kCount] = {}, late[kCount] = {}, all = 0, unsound = 0;
-    std::vector<double> times[kCount];
-    std::map<std::string_view, int> used;
-    for (std::string line; std::getline(file, line);) {
-        const Json entry = Json::parse(line, nullptr, false);
-        if (!entry.is_object() || !entry.contains("puzzle")) continue;
-        const std::string id = entry.value("id", "");
-        if (id.find(part) == id.npos) continue;
-        ReadOptions options;
-        options.ignore_unknown = true;
-        const auto puzzle = parse_puzzle(entry["puzzle"].get<std::string>(), options);
-        if (!puzzle.ok() || puzzle.value().rules.empty()) continue;
-        SolveOptions limits;
-        limits.max_guesses = 200'000;
-        Grid solution;
-        const auto found = for_each_solution(puzzle.value(), limits, [&](const Grid& grid) {
-            solution = grid;
-            return true;
-        });
-        const Json expect = entry.value("expect", Json::object());
-        const bool is_known = expect.value("count", 0) == 1;
-        if (found.solutions != 1 || !(found.complete || is_known)) continue;
-        ++all;
-        std::printf("%-60s", id.c_str());
-        for (std::size_t i = first; i < kCount; ++i) {
-            const Walk walk = follow(puzzle.value(), solution, i + 1, seconds);
-            solved[i] += walk.is_solved;
-            late[i] += walk.is_late;
-            unsound += !walk.is_sound;
-            times[i].push_back(walk.seconds);
-            std::printf(" %s%.2f",
-                        !walk.is_sound   ? "!"
-                        : walk.is_solved ? "*"
-                        : walk.is_late   ? ">"
-                                         : "-",
-                        walk.seconds);
-            if (i + 1 == kCount)
-                for (const auto& [name, count] : walk.used) used[name] += count;
-        }
-        std::printf("\n");
-        std::fflush(stdout);
-    }
-    for (std::size_t i = first; i < kCount && all > 0; ++i) {
-        std::ranges::sort(times[i]);
-        std::printf("%-24s %4d of %d solved, %d out of time; median %.2f s, longest %.2f s\n",
-                    kSets[i].name, solved[i], all, late[i], times[i][times[i].size() / 2],
-                    times[i].back());
-    }
-    for (const auto& [name, count] : used)
-        std::printf("  %-40.*s %6d\n", static_cast<int>(name.size()), name.data(), count);
-    std::printf("%d puzzles with an unsound step\n", unsound);
-    return unsound > 0;
+    Table table(argc > 4 ? static_cast<std::size_t>(std::atoi(argv[4])) : 0, seconds);
+    while (const auto variant = next_variant(file, part))
+        if (const auto solution = only_solution(*variant)) table.add(*variant, *solution);
+    return table.print() ? 0 : 1;
 }

@@ -6,8 +6,6 @@
 // `count_at_least` or nothing) and optionally `iss_cpu_ms`, the time of another solver. Times are
 // CPU times of one thread, from the parsed puzzle to the second solution or the proof that there is
 // none; below 5 ms, the smallest of three. A puzzle is abandoned after SECONDS (default: 10).
-#include <time.h>
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -16,24 +14,18 @@
 #include <cstdlib>
 #include <fstream>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"
+#include "variant_lines.hpp"
 
 namespace {
 
 using namespace sudokit;
+using namespace sudokit::bench;
 using Json = nlohmann::json;
-
-double cpu_milliseconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 // Sets a flag when the time is over, unless it is destroyed before.
 class Alarm {
@@ -117,20 +109,14 @@ int main(int argc, char** argv) {
     double ours = 0, theirs = 0;
     int wrong = 0, left = 0;
     std::printf("%-60s %10s %10s %10s %10s\n", "puzzle", "ms", "their ms", "solutions", "guesses");
-    for (std::string line; std::getline(file, line);) {
-        const Json entry = Json::parse(line, nullptr, false);
-        if (!entry.is_object() || !entry.contains("puzzle")) continue;
-        const std::string id = entry.value("id", "");
-        if (id.find(part) == id.npos) continue;
-        ReadOptions options;
-        options.ignore_unknown = true;  // drawings: the published solutions do not need them
-        const auto puzzle = parse_puzzle(entry["puzzle"].get<std::string>(), options);
+    while (const auto variant = next_variant(file, part)) {
+        const auto& [entry, id, puzzle] = *variant;
         if (!puzzle.ok()) {
             std::printf("%-60s not read: %s\n", id.c_str(), puzzle.error().text().c_str());
             ++wrong;
             continue;
         }
-        const Json expect = entry.value("expect", Json::object());
+        const Json expect = variant->expect();
         const Row row = measure(puzzle.value(), expect, seconds);
         const bool is_left = std::string(row.verdict) == "left";
         const bool has_peer = entry.contains("iss_cpu_ms") && entry["iss_cpu_ms"].is_number();

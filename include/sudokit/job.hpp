@@ -56,7 +56,7 @@ class Job {
     Status status() const;
 
     // Computes a unit in the calling thread and commits it; does nothing if it is already done.
-    // Stopped, it soon returns an Error and leaves nothing behind. CannotWrite means
+    // If stopped, it returns an Error soon and leaves nothing behind. CannotWrite means
     // that no other unit could be written either, as when the disk is full; CannotRead means that
     // the unit's puzzles are damaged. Precondition: unit < units().
     [[nodiscard]] std::optional<Error> run_unit(std::uint64_t unit, Stop stop = {}) const;

@@ -22,7 +22,8 @@ int kernel_lanes(const Kernel& kernel);  // boards searched at once
 // Was the library built with this engine?
 bool has_engine(Engine engine);
 
-// The engine's first solution. Nothing: there is none, or it was cut short; count() tells.
+// The engine's first solution; nothing if the puzzle has none or the search was cut short.
+// count() tells these two apart.
 std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options = {});
 // Counts solutions, up to options.max_solutions.
 CountResult count(const Puzzle& puzzle, const SolveOptions& options = {});

@@ -2,7 +2,7 @@
 //
 // An answer that was cut short, by a Stop or by another limit of the options, says so: its
 // `complete` is false, and what it holds is right as far as it goes. Where part of an answer would
-// mean nothing, there is none: the result is an empty optional.
+// be of no use, the result is an empty optional.
 #pragma once
 #include <atomic>
 

@@ -1,11 +1,7 @@
 // Sums that follow from sums and houses: the rule of 45.
 //
-//     a region (some rows, columns or boxes)      the region adds up to a known total. Subtract the
-//     +---------------+                           cages that lie inside it, and cages that stick
-//     | A A | B | C . |                           out (B, D) if few enough of their cells do.
-//     | A   | B | D . |                           What is left says:
-//     +-----+-b-+-d---+
-//                           cells left in the region - cells sticking out = a known sum
+// rules/leftover.hpp has the picture. The regions are some neighbouring rows, columns or boxes, and
+// cages that stick out of one are subtracted too, if few enough of their cells do.
 //
 // Such a sum pays if it has few cells: it then restricts them long before its cages would.
 #include <algorithm>
@@ -13,6 +9,7 @@
 
 #include "csp/builder.hpp"
 #include "csp/propagators/houses.hpp"
+#include "rules/leftover.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -22,18 +19,6 @@ constexpr std::size_t kMostTerms = 16;  // of a derived sum; long ones must also
 using Cells = std::vector<Cell>;
 using Mask = std::vector<char>;
 
-// Is no cell in two of the houses?
-template <typename Houses>
-bool are_disjoint(const Houses& houses, std::size_t cells) {
-    Mask seen(cells);
-    for (const auto& house : houses)
-        for (Cell c : house.cells) {
-            if (seen[c]) return false;
-            seen[c] = true;
-        }
-    return true;
-}
-
 int sum_of(Digits digits) {
     int sum = 0;
     for (Digits rest = digits; rest; rest &= rest - 1) sum += low(rest);
@@ -42,27 +27,18 @@ int sum_of(Digits digits) {
 
 using Sums = std::vector<const Builder::LinearSum*>;
 
-// Sums with one target and no coefficients that share no cells, chosen greedily from the front.
-Sums disjoint_sums(const Sums& sums, std::size_t cells) {
-    Sums disjoint;
-    Mask taken(cells);
-    for (const auto* sum : sums) {
-        if (std::ranges::any_of(sum->cells, [&](Cell c) { return taken[c]; })) continue;
-        for (Cell c : sum->cells) taken[c] = true;
-        disjoint.push_back(sum);
-    }
-    return disjoint;
-}
-
 // Sums in their order. If some overlap, also those that overlap the fewest others first: for
 // crossing diagonals, all of one direction.
 std::vector<Sums> usable_sums(const std::vector<Builder::LinearSum>& sums, std::size_t cells) {
+    const auto disjoint = [&](const Sums& all) {
+        return rules::disjoint(all, cells, &Builder::LinearSum::cells);
+    };
     Sums plain;
     for (const auto& sum : sums)
         if (sum.targets.size() == 1 &&
             std::ranges::all_of(sum.coefficients, [](int k) { return k == 1; }))
             plain.push_back(&sum);
-    std::vector<Sums> usable{disjoint_sums(plain, cells)};
+    std::vector<Sums> usable{disjoint(plain)};
     if (usable[0].size() == plain.size()) return usable;
     std::vector<int> sums_at(cells);
     for (const auto* sum : plain)
@@ -73,40 +49,25 @@ std::vector<Sums> usable_sums(const std::vector<Builder::LinearSum>& sums, std::
         return count;
     };
     std::ranges::sort(plain, {}, [&](const auto* sum) { return std::pair(overlaps(sum), sum); });
-    usable.push_back(disjoint_sums(plain, cells));
+    usable.push_back(disjoint(plain));
     // The remaining sums: diagonals of the other direction.
     Sums rest;
     for (const auto* sum : plain)
         if (std::ranges::find(usable[1], sum) == usable[1].end()) rest.push_back(sum);
-    usable.push_back(disjoint_sums(rest, cells));
+    usable.push_back(disjoint(rest));
     return usable;
 }
 
 // The rest of a region with this total after subtracting sums; `may_stick_out` allows sums that
 // reach beyond the region.
 Builder::LinearSum rest_of(const Mask& region, int total, const Sums& sums, bool may_stick_out) {
+    auto [inside, outside, without] =
+        rules::leftover_of(region, sums, may_stick_out, &Builder::LinearSum::cells);
+    for (const std::size_t i : without) total -= sums[i]->targets[0];
     Builder::LinearSum rest;
-    Mask covered(region.size());
-    for (const auto* sum : sums) {
-        const auto inside = static_cast<std::size_t>(
-            std::count_if(sum->cells.begin(), sum->cells.end(), [&](Cell c) { return region[c]; }));
-        const std::size_t outside = sum->cells.size() - inside;
-        if (inside == 0 || (outside > 0 && (!may_stick_out || outside >= inside))) continue;
-        total -= sum->targets[0];
-        for (Cell c : sum->cells) {
-            if (region[c]) {
-                covered[c] = true;
-            } else {
-                rest.cells.push_back(c);
-                rest.coefficients.push_back(-1);
-            }
-        }
-    }
-    for (std::size_t c = 0; c < region.size(); ++c)
-        if (region[c] && !covered[c]) {
-            rest.cells.push_back(static_cast<Cell>(c));
-            rest.coefficients.push_back(1);
-        }
+    rest.coefficients.assign(outside.size(), -1);
+    rest.coefficients.resize(outside.size() + inside.size(), 1);
+    rest.cells = joined(std::move(outside), inside);
     rest.targets = {total};
     return rest;
 }
@@ -126,7 +87,9 @@ std::vector<std::vector<Builder::Full>> Builder::sequences() const {
         before = &house;
     }
     const auto cells = static_cast<std::size_t>(problem_.cells);
-    std::erase_if(sequences, [&](const auto& houses) { return !are_disjoint(houses, cells); });
+    std::erase_if(sequences, [&](const auto& houses) {
+        return rules::disjoint(houses, cells, &Full::cells).size() < houses.size();
+    });
     return sequences;
 }
 

@@ -1,7 +1,7 @@
 // rule_alone.hpp - one rule by itself: which digits can its cells have?
 //
-// The oracle behind every step that rests on a rule. Of the board it knows the candidates that it
-// is asked about, and that cells of one house differ if the rule's lists name them.
+// Every step that rests on a rule asks this. The answer depends on the candidates in the question
+// alone, and on the houses in which cells of the rule's lists lie together: such cells differ.
 #pragma once
 #include <memory>
 #include <span>

@@ -16,8 +16,8 @@ struct BoardHouses {
     csp::Prepared ready;
 };
 
-// Not all grids are equally likely. Nothing if there is none, if none was found, or if `stop` was
-// set.
+// Not all grids are equally likely. Nothing if the board has no full grid, if the search found none,
+// or if it was stopped.
 std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng, Stop stop);
 
 }  // namespace sudokit

@@ -29,7 +29,7 @@ std::vector<Cell> lose_givens(ClassicCandidates puzzle, const ClassicCandidates&
     std::vector<Cell> lost;
     while (!cells.empty()) {
         const auto may_go = may_lose(puzzle, open, cells, options);
-        if (options.stop.requested()) break;  // then the answers are none
+        if (options.stop.requested()) break;  // some questions have no answer
         std::vector<Cell> rest;
         bool is_first = true;
         for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -37,6 +37,7 @@ std::vector<sudokit::Step> steps_of(const Case& of);
 // Does the step have the digits of the case?
 bool is_wanted(const Case& of, const sudokit::Step& step);
 judge::BoardView view_of(const Case& of);
+judge::BoardView view_of(const sudokit::Explainer& explainer);
 
 struct Outcome {
     bool is_found = false;   // one of the steps has exactly the conclusions (none, if it must fail)

@@ -274,9 +274,7 @@ Outcome outcome_of(const Case& of, const std::vector<Step>& steps) {
     return outcome;
 }
 
-namespace {
-
-judge::BoardView view_of_path(const Explainer& explainer) {
+judge::BoardView view_of(const Explainer& explainer) {
     judge::BoardView view{explainer.geometry(), {}, {}, {}};
     for (Cell c = 0; c < explainer.geometry().cell_count(); ++c) {
         view.candidates.push_back(explainer.candidates_at(c));
@@ -286,14 +284,12 @@ judge::BoardView view_of_path(const Explainer& explainer) {
     return view;
 }
 
-}  // namespace
-
 std::string flaw_of(const Explainer& explainer, const Step& step, const Grid& solution) {
     for (const auto [c, d] : step.placed)
         if (solution[c] != d) return "places a wrong digit";
     for (const auto [c, d] : step.removed)
         if (solution[c] == d) return "removes a digit of the solution";
-    return judge::find_flaw(view_of_path(explainer), step);
+    return judge::find_flaw(view_of(explainer), step);
 }
 
 }  // namespace technique_cases

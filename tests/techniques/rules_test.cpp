@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "case.hpp"
 #include "effort.hpp"
 #include "format/text/json.hpp"
 #include "sudokit/explain.hpp"
@@ -21,16 +22,6 @@
 namespace {
 
 using namespace sudokit;
-
-judge::BoardView seen_by(const Explainer& explainer) {
-    judge::BoardView view{explainer.geometry(), {}, {}, {}};
-    for (Cell c = 0; c < explainer.geometry().cell_count(); ++c) {
-        view.candidates.push_back(explainer.candidates_at(c));
-        view.digits.push_back(explainer.digit_at(c));
-        view.given.push_back(explainer.is_given(c));
-    }
-    return view;
-}
 
 struct RuleTally {
     std::map<std::string_view, int> used;
@@ -62,7 +53,9 @@ void follow_rules(const Puzzle& puzzle, const Grid& solution, RuleTally& tally,
         for (const auto& [c, d] : step->removed) ASSERT_NE(solution[c], d) << name;
         ++tally.used[info_of(step->technique).id];
         if (info_of(step->technique).family == Family::Rules) {
-            ASSERT_EQ(judge::find_flaw_of_rules(seen_by(explainer), puzzle.rules, *step), "")
+            ASSERT_EQ(
+                judge::find_flaw_of_rules(technique_cases::view_of(explainer), puzzle.rules, *step),
+                "")
                 << name << ": " << Telling(explainer.position(), *step).sentence();
             if (step->chain.empty() && step->technique != Technique::TwoRules)
                 count_loose(explainer, *step, tally);
@@ -111,13 +104,9 @@ TEST(RuleSteps, follow_from_what_they_name_on_variants) {
         if (!puzzle.ok() || puzzle.value().rules.empty()) continue;
         SolveOptions limits;
         limits.max_guesses = 20'000;
-        Grid solution;
-        const auto found = for_each_solution(puzzle.value(), limits, [&](const Grid& grid) {
-            solution = grid;
-            return true;
-        });
+        const CountResult found = count(puzzle.value(), limits);
         if (found.solutions == 1 && found.complete)
-            follow_rules(puzzle.value(), solution, tally, entry["id"].text());
+            follow_rules(puzzle.value(), *solve(puzzle.value()), tally, entry["id"].text());
     }
     tell(tally);
     EXPECT_GT(tally.puzzles, 0);

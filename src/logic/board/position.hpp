@@ -64,7 +64,7 @@ class Position {
     // Is the digit placed in the house?
     bool is_placed(int house, Digit d) const;
 
-    // The rules beyond the houses, for finders of their steps; null: there are none.
+    // The rules beyond the houses, for the finders of their steps. Null if the puzzle has none.
     void set_units(RuleUnits* units) { units_ = units; }
     RuleUnits* units() const { return units_; }
 

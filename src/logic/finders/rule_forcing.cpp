@@ -8,14 +8,13 @@
 // cells with few are supposed first, and of all of them short ways come first: each round allows
 // more uses of rules than the one before.
 //
-// The uses become nested steps of the chain, each with its own reason. The proof (proof.hpp) sorts
-// out which are needed, and those alone are kept.
+// The uses become nested steps of the chain, each with its own reason. Not all are needed: the proof
+// (proof.hpp) sorts that out.
 #include <algorithm>
 #include <map>
 
 #include "logic/finders/finder.hpp"
 #include "logic/rules/units.hpp"
-#include "sudokit/proof.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
@@ -125,8 +124,8 @@ class ChainOfUses {
     void add(const Use& use) {
         std::map<std::vector<Candidate>, std::vector<Candidate>> by_reason;
         for (const Candidate& x : use.removed)
-            if (auto found = use.unit->reason(use.domains, x))
-                by_reason[found->missing].push_back(x);
+            if (auto missing = use.unit->reason(use.domains, x))
+                by_reason[std::move(*missing)].push_back(x);
         for (auto& [missing, removed] : by_reason) {
             Step nested = step_of_rule(*use.unit, removed, missing);
             std::vector<int> parents;

@@ -28,7 +28,7 @@ class RuleFinder {
         std::vector<int> costs;
         for (RuleUnit& unit : units) {
             search_.position.keep_watch();
-            const auto found = unit.removal(domains_);
+            const auto& found = unit.removal(domains_);
             if (!found || found->cost > most) continue;
             if (found->cost == 0) {
                 if (!search_.sink.take(step_of(unit, *found))) return;

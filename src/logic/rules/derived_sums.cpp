@@ -1,10 +1,6 @@
 // derived_sums.cpp - innies and outies.
 //
-//     +---------------+     The houses of a region add up to a known total. The sums that lie in it
-//     | A A | B | C . |     are subtracted, and so are sums that stick out with fewer cells than they
-//     | A   | B | D . |     have inside. What is left says:
-//     +-----+-b-+-d---+         cells of the region in no sum - cells that stick out = a known sum
-//
+// rules/leftover.hpp has the picture; csp/derive.cpp finds such sums, without names, for the search.
 // Regions are one to four neighbouring rows or columns, and one or two neighbouring boxes; a person
 // adds up no more. A sum of many cells says little, so long ones are left out.
 #include "logic/rules/derived_sums.hpp"
@@ -13,6 +9,7 @@
 #include <optional>
 #include <tuple>
 
+#include "rules/leftover.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
@@ -26,29 +23,24 @@ using Cells = std::vector<Cell>;
 struct Stated {
     Cells cells;
     int sum;
-    std::size_t rule;  // index
+    int rule;  // index
 };
 
 // The sums that rules state, without those that share a cell with an earlier one.
 std::vector<Stated> disjoint_sums(const Geometry& geometry, const std::vector<Rule>& rules) {
     std::vector<Stated> sums;
-    std::vector<char> taken(static_cast<std::size_t>(geometry.cell_count()));
-    const auto add = [&](const Cells& cells, int sum, std::size_t rule) {
-        if (std::ranges::any_of(cells, [&](Cell c) { return taken[c]; })) return;
-        for (const Cell c : cells) taken[c] = true;
-        sums.push_back({cells, sum, rule});
-    };
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const Rule& rule = rules[i];
         const bool is_sum = rule.kind == RuleKind::Cage || rule.kind == RuleKind::Sum ||
                             rule.kind == RuleKind::LittleKiller || rule.kind == RuleKind::EdgeSum;
         if (is_sum && rule.numbers.size() == 1 && rule.lists.size() == 1)
-            add(rule.lists[0], rule.numbers[0], i);
+            sums.push_back({rule.lists[0], rule.numbers[0], static_cast<int>(i)});
     }
-    return sums;
+    return sudokit::rules::disjoint(sums, static_cast<std::size_t>(geometry.cell_count()),
+                                    &Stated::cells);
 }
 
-// Neighbouring houses of one kind that share no cell and hold every digit.
+// Neighbouring houses of one kind, each of which holds every digit.
 std::vector<std::vector<int>> regions_of(const Geometry& geometry) {
     std::vector<std::vector<int>> regions;
     const auto& houses = geometry.houses();
@@ -89,29 +81,18 @@ class Region {
     // What is left without the sums. Nothing if no sum lies in it, or too much is left.
     std::optional<RuleUse> without(const std::vector<Stated>& sums, const std::vector<Rule>& rules,
                                    bool may_stick_out) const {
-        Cells inner, outer;
+        auto [inside, outside, without] =
+            sudokit::rules::leftover_of(is_in_, sums, may_stick_out, &Stated::cells);
+        const std::size_t terms = inside.size() + outside.size();
+        if (without.empty() || terms == 0 || terms > kMostTerms) return std::nullopt;
         int total = total_;
-        std::vector<char> is_left = is_in_;
         RuleUse use{{}, {}, houses_, {}};
-        for (const Stated& sum : sums) {
-            const auto inside = static_cast<std::size_t>(
-                std::ranges::count_if(sum.cells, [&](Cell c) { return is_in_[c]; }));
-            const std::size_t outside = sum.cells.size() - inside;
-            if (inside == 0 || (outside > 0 && (!may_stick_out || outside >= inside))) continue;
-            total -= sum.sum;
-            use.from.push_back(static_cast<int>(sum.rule));
-            use.less.push_back(rules[sum.rule]);
-            for (const Cell c : sum.cells)
-                if (is_in_[c])
-                    is_left[c] = false;
-                else
-                    outer.push_back(c);
+        for (const std::size_t i : without) {
+            total -= sums[i].sum;
+            use.from.push_back(sums[i].rule);
+            use.less.push_back(rules[static_cast<std::size_t>(sums[i].rule)]);
         }
-        for (std::size_t c = 0; c < is_left.size(); ++c)
-            if (is_left[c]) inner.push_back(static_cast<Cell>(c));
-        const std::size_t terms = inner.size() + outer.size();
-        if (use.from.empty() || terms == 0 || terms > kMostTerms) return std::nullopt;
-        use.rule = sum_of(std::move(inner), std::move(outer), total);
+        use.rule = sum_of(std::move(inside), std::move(outside), total);
         return use;
     }
 

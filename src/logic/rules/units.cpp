@@ -107,14 +107,11 @@ std::optional<std::vector<DigitSet>> RuleUnit::domains_against(std::vector<Digit
     return loosened(std::move(own), holds);
 }
 
-std::optional<RuleFinding> RuleUnit::reason(const Domains& domains, Candidate what) {
+std::optional<std::vector<Candidate>> RuleUnit::reason(const Domains& domains, Candidate what) {
     const auto place = std::ranges::find(scope(), what.cell) - scope().begin();
     const auto looser =
         domains_against(of_scope(domains), static_cast<std::size_t>(place), what.digit);
-    if (!looser) return std::nullopt;
-    RuleFinding found = finding(*looser);
-    found.removed = {what};
-    return found;
+    return looser ? std::optional(finding(*looser).missing) : std::nullopt;
 }
 
 std::vector<Candidate> RuleUnit::excluded(const Domains& domains) {
@@ -129,15 +126,19 @@ std::vector<Candidate> RuleUnit::excluded(const Domains& domains) {
     return removed;
 }
 
-std::optional<RuleFinding> RuleUnit::removal(const Domains& domains) {
-    constexpr std::size_t kMostTried = 12;
-    const std::vector<DigitSet> own = of_scope(domains);
-    if (own == quiet_) return std::nullopt;
-    const std::vector<DigitSet> left = alone_.supported(own, nodes_);
-    if (left == own) {
-        quiet_ = own;
-        return std::nullopt;
+const std::optional<RuleFinding>& RuleUnit::removal(const Domains& domains) {
+    std::vector<DigitSet> own = of_scope(domains);
+    if (own != asked_) {
+        answer_ = easiest_removal(own);
+        asked_ = std::move(own);
     }
+    return answer_;
+}
+
+std::optional<RuleFinding> RuleUnit::easiest_removal(const std::vector<DigitSet>& own) {
+    constexpr std::size_t kMostTried = 12;
+    const std::vector<DigitSet> left = alone_.supported(own, nodes_);
+    if (left == own) return std::nullopt;
     std::optional<RuleFinding> best;
     std::vector<DigitSet> reason;
     std::size_t tried = 0;
@@ -222,16 +223,16 @@ Step step_of_rule(const RuleUnit& unit, const std::vector<Candidate>& removed,
     return step;
 }
 
-RuleUnits::RuleUnits(const Puzzle& puzzle)
-    : geometry_(puzzle.geometry), of_cell_(static_cast<std::size_t>(geometry_->cell_count())) {
-    for (std::size_t i = 0; i < puzzle.rules.size(); ++i) {
+RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules)
+    : geometry_(std::move(geometry)), of_cell_(static_cast<std::size_t>(geometry_->cell_count())) {
+    for (std::size_t i = 0; i < rules.size(); ++i) {
         std::vector<Rule> parts;
-        split(puzzle.rules[i], parts);
+        split(rules[i], parts);
         for (Rule& part : parts)
             units_.emplace_back(*geometry_, RuleUse{std::move(part), {static_cast<int>(i)}});
     }
     stated_ = units_.size();
-    for (RuleUse& sum : derived_sums(*geometry_, puzzle.rules))
+    for (RuleUse& sum : derived_sums(*geometry_, rules))
         units_.emplace_back(*geometry_, std::move(sum));
     for (std::size_t u = 0; u < units_.size(); ++u)
         for (const Cell c : units_[u].scope()) of_cell_[c].push_back(u);

@@ -11,7 +11,6 @@
 
 #include "csp/rule_alone.hpp"
 #include "logic/board/position.hpp"
-#include "sudokit/puzzle.hpp"
 #include "sudokit/step.hpp"
 
 namespace sudokit::logic {
@@ -37,17 +36,19 @@ class RuleUnit {
 
     // The easiest removal within the domains, with all that follow from the same reason. Nothing if
     // every candidate has support.
-    std::optional<RuleFinding> removal(const Domains& domains);
+    const std::optional<RuleFinding>& removal(const Domains& domains);
     // All removals, without their reasons. A unit without a filling loses all candidates of a cell.
     std::vector<Candidate> excluded(const Domains& domains);
-    // Why the candidate, of a cell of the scope, has no support. Nothing if it has.
-    std::optional<RuleFinding> reason(const Domains& domains, Candidate what);
+    // The missing candidates by which the candidate, of a cell of the scope, has no support. Nothing
+    // if it has.
+    std::optional<std::vector<Candidate>> reason(const Domains& domains, Candidate what);
     // Places of the digit in the scope, one of which holds it: those that a cell outside sees, and of
     // them only the ones that are needed. Nothing if the unit can do without them, for every cell
     // of the list. Removes the digit from those of the cells that see all the places.
     std::optional<RuleFinding> pointing(const Domains& domains, Digit d,
                                         const std::vector<Cell>& cells);
-    // Did these domains of the scope give no refutation? Others may have lost candidates since.
+    // Did pointing() find nothing in these domains of the scope? Cells around it may have lost
+    // candidates since, but then even less points at them.
     bool was_quiet_around(const Domains& domains) const {
         return of_scope(domains) == quiet_around_;
     }
@@ -64,6 +65,7 @@ class RuleUnit {
     // leave one.
     std::optional<std::vector<DigitSet>> domains_against(std::vector<DigitSet> own, std::size_t i,
                                                          Digit d);
+    std::optional<RuleFinding> easiest_removal(const std::vector<DigitSet>& own);
     void add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
                     RuleFinding& found);
 
@@ -71,15 +73,18 @@ class RuleUnit {
     std::unique_ptr<const RuleUse> use_;
     csp::RuleAlone alone_;
     std::size_t nodes_;
-    std::vector<DigitSet> quiet_;         // domains in which everything has support
-    std::vector<DigitSet> quiet_around_;  // ... that give no refutation
+    // The last domains that removal() was asked about, and its answer: most units are asked several
+    // times before one of their cells changes.
+    std::vector<DigitSet> asked_;
+    std::optional<RuleFinding> answer_;
+    std::vector<DigitSet> quiet_around_;  // see was_quiet_around()
 };
 
 // All units of a puzzle: first those that it states, then the sums that follow from houses and
 // stated sums.
 class RuleUnits {
   public:
-    explicit RuleUnits(const Puzzle& puzzle);
+    RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules);
 
     std::size_t count() const { return units_.size(); }
     RuleUnit& operator[](std::size_t u) { return units_[u]; }

@@ -70,7 +70,7 @@ class Explainer::Impl {
         was_stopped_ = false;
         load(puzzle);
     }
-    virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
+    virtual std::vector<Step> find(Technique technique, std::size_t limit) = 0;
     virtual std::optional<Step> find_as_se() = 0;
     // HoDoKu's path ends when another step is taken. Precondition: is_on_hodoku_path().
     virtual std::optional<Step> find_as_hodoku() = 0;
@@ -138,7 +138,8 @@ class Board : public Base {
         begin(puzzle);
     }
 
-    std::vector<Step> find(Technique technique, std::size_t limit) const override {
+    std::vector<Step> find(Technique technique, std::size_t limit) override {
+        if (info_of(technique).family == Family::Rules) prepare_rules();
         return logic::find_steps(position_, technique, {}, limit);
     }
     std::optional<Step> find_as_se() override { return se_.next_step(position_); }
@@ -183,9 +184,13 @@ class Board : public Base {
     void begin(const Puzzle& puzzle) {
         position_.set_watch(this->watch());
         units_.reset();
-        if (!puzzle.rules.empty()) units_.emplace(puzzle);
-        position_.set_units(units_ ? &*units_ : nullptr);
         begin_hodoku(puzzle);
+    }
+    // Only when a step of rules is asked for: many paths need singles alone.
+    void prepare_rules() {
+        if (units_) return;
+        units_.emplace(layout_.geometry, this->rules());
+        position_.set_units(&*units_);
     }
     void begin_hodoku(const Puzzle& puzzle) {
         hodoku_.reset();

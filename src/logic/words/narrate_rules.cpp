@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 
-#include "csp/rule_alone.hpp"
 #include "logic/finders/finder.hpp"
 #include "logic/words/grammar.hpp"
 #include "logic/words/rule_words.hpp"
@@ -31,12 +30,16 @@ namespace {
 using Joint = Grammar::Joint;
 using Domains = std::map<Cell, DigitSet>;  // of cells that a reason names
 
+// Are its numbers the sums that its cells may have?
+bool is_sum(const Rule& rule) {
+    return rule.kind == RuleKind::Cage || rule.kind == RuleKind::Sum ||
+           rule.kind == RuleKind::LittleKiller;
+}
+
 std::string numbers_of(const Grammar& words, const Rule& rule) {
     std::vector<std::string> all;
     for (const int n : rule.numbers) all.push_back(std::to_string(n));
-    const bool is_any = rule.kind == RuleKind::Cage || rule.kind == RuleKind::Sum ||
-                        rule.kind == RuleKind::LittleKiller;
-    return words.list(all, is_any ? Joint::Or : Joint::And);
+    return words.list(all, is_sum(rule) ? Joint::Or : Joint::And);
 }
 
 // "r1c1-r1c2-r2c3" where the order counts, else "r1c12,r2c3"; several lists by commas.
@@ -194,9 +197,7 @@ class RuleTeller {
         constexpr std::size_t kMost = 6;
         if (step_.rules.size() != 1) return {};
         const Rule& rule = step_.rules[0].rule;
-        const bool is_sum = rule.kind == RuleKind::Cage || rule.kind == RuleKind::Sum ||
-                            rule.kind == RuleKind::LittleKiller;
-        if (!is_sum || rule.numbers.size() != 1 || rule.lists[0].size() > kMost) return {};
+        if (!is_sum(rule) || rule.numbers.size() != 1 || rule.lists[0].size() > kMost) return {};
         std::set<std::vector<int>> found;
         std::vector<int> values;
         add_ways(rule, 0, rule.numbers[0], values, found, kMost);
