@@ -10,6 +10,7 @@
 #include "case.hpp"
 #include "effort.hpp"
 #include "format/text/json.hpp"
+#include "logic/rules/derived_sums.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
@@ -176,6 +177,25 @@ TEST(RuleSteps, name_the_houses_and_sums_that_a_sum_follows_from) {
     EXPECT_EQ(json["rules"][0]["houses"].dump(), "[\"row 1\"]");
     EXPECT_EQ(json["rules"][0]["rule"]["kind"].text(), "sum");
     EXPECT_EQ(json["missing"].dump(), "[]");
+}
+
+// Two rows of an odd board may share a cell, which then counts twice in their total.
+TEST(RuleSteps, add_up_only_houses_that_share_no_cell) {
+    Shape shape;
+    shape.rows = 1;
+    shape.columns = 5;
+    shape.digits = 3;
+    shape.houses = {{HouseKind::Row, 0, {0, 1, 2}}, {HouseKind::Row, 1, {2, 3, 4}}};
+    const Geometry geometry(shape);
+    Rule cage;
+    cage.kind = RuleKind::Cage;
+    cage.lists = {{0, 1}};
+    cage.numbers = {3};
+    const auto sums = logic::derived_sums(geometry, {cage});
+    ASSERT_EQ(sums.size(), 1u);
+    EXPECT_EQ(sums[0].houses, (std::vector<int>{0}));
+    EXPECT_EQ(sums[0].rule.lists, (std::vector<std::vector<Cell>>{{2}}));
+    EXPECT_EQ(sums[0].rule.numbers, (std::vector<int>{3}));
 }
 
 // A board with many solutions and little on it must not be searched for long.

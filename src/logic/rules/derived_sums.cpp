@@ -40,13 +40,21 @@ std::vector<Stated> disjoint_sums(const Geometry& geometry, const std::vector<Ru
                                     &Stated::cells);
 }
 
-// Neighbouring houses of one kind, each of which holds every digit.
+// Neighbouring houses of one kind that share no cell, each of which holds every digit.
 std::vector<std::vector<int>> regions_of(const Geometry& geometry) {
     std::vector<std::vector<int>> regions;
     const auto& houses = geometry.houses();
     const auto is_of = [&](int h, HouseKind kind, int grid) {
         const House& house = houses[static_cast<std::size_t>(h)];
         return house.kind == kind && house.grid == grid && geometry.is_full(house);
+    };
+    const auto add = [&](const std::vector<int>& region) {
+        const auto cells_of = [&](int h) -> const Cells& {
+            return houses[static_cast<std::size_t>(h)].cells;
+        };
+        const auto cells = static_cast<std::size_t>(geometry.cell_count());
+        if (sudokit::rules::disjoint(region, cells, cells_of).size() == region.size())
+            regions.push_back(region);
     };
     const int count = static_cast<int>(houses.size());
     for (int first = 0; first < count; ++first) {
@@ -56,13 +64,13 @@ std::vector<std::vector<int>> regions_of(const Geometry& geometry) {
         std::vector<int> region;
         for (int h = first; h < std::min(count, first + most) && is_of(h, kind, grid); ++h) {
             region.push_back(h);
-            regions.push_back(region);
+            add(region);
         }
         const int below =
             geometry.box_rows() > 0 ? first + geometry.digits() / geometry.box_columns() : count;
         if (kind == HouseKind::Box && below < count && is_of(below, kind, grid) &&
             is_of(first, kind, grid) && below > first + 1)
-            regions.push_back({first, below});
+            add({first, below});
     }
     return regions;
 }
