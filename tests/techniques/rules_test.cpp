@@ -5,6 +5,7 @@
 
 #include <fstream>
 #include <map>
+#include <set>
 #include <string>
 
 #include "case.hpp"
@@ -196,6 +197,28 @@ TEST(RuleSteps, add_up_only_houses_that_share_no_cell) {
     EXPECT_EQ(sums[0].houses, (std::vector<int>{0}));
     EXPECT_EQ(sums[0].rule.lists, (std::vector<std::vector<Cell>>{{2}}));
     EXPECT_EQ(sums[0].rule.numbers, (std::vector<int>{3}));
+}
+
+TEST(RuleSteps, are_listed_once_each) {
+    auto puzzle =
+        read_text(board_with("rule thermometer: r1c1 r1c2 r2c3\nrule cage 3: r1c3 r2c1\n"
+                             "rule palindrome: r1c2 r3c3\nrule difference 1: r3c3 r4c3\n"));
+    auto started = Explainer::start(puzzle);
+    Explainer& explainer = started.value();
+    ExplainOptions options;
+    options.order = {Technique::RuleForcing};
+    std::size_t listed = 0;
+    for (auto step = explainer.next(); step; step = explainer.next()) {
+        Puzzle position = explainer.position();
+        position.rules = puzzle.rules;
+        std::set<std::vector<Candidate>> removed;
+        for (const Step& one : Explainer::start(position, options).value().all_steps()) {
+            EXPECT_TRUE(removed.insert(one.removed).second);
+            ++listed;
+        }
+        explainer.apply(*step);
+    }
+    EXPECT_GT(listed, 0u);
 }
 
 // A board with many solutions and little on it must not be searched for long.

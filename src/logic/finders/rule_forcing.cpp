@@ -178,12 +178,18 @@ class RuleForcing {
         });
         std::ranges::sort(
             order, {}, [&](const Candidate& x) { return std::pair(domains_[x.cell].size(), x); });
-        for (const std::size_t most : kRounds)
+        for (const std::size_t most : kRounds) {
+            std::vector<Candidate> left;
             for (const Candidate& x : order) {
                 search_.position.keep_watch();
                 Supposed supposed(geometry_, units_, domains_);
-                if (supposed.fails(x, most) && !take(x, supposed.take_uses())) return;
+                if (!supposed.fails(x, most))
+                    left.push_back(x);
+                else if (!take(x, supposed.take_uses()))
+                    return;
             }
+            order = std::move(left);
+        }
     }
 
   private:
