@@ -221,6 +221,24 @@ TEST(RuleSteps, are_listed_once_each) {
     EXPECT_GT(listed, 0u);
 }
 
+TEST(RuleSteps, end_where_a_rule_cannot_be_kept) {
+    const auto puzzle = read_text(board_with("rule cage 99: r1c1 r1c2\n"));
+    auto started = Explainer::start(puzzle);
+    Explainer& explainer = started.value();
+    const auto step = explainer.next();
+    ASSERT_TRUE(step.has_value());
+    EXPECT_EQ(judge::find_flaw_of_rules(technique_cases::view_of(explainer), puzzle.rules, *step),
+              "");
+    explainer.apply(*step);
+    EXPECT_EQ(explainer.outcome(), Outcome::Failure);
+
+    // A wrong given: the cells of the cage are solved, but for one.
+    auto clash = Explainer::start(
+        read_text("sudokit 1\nboard 9x9\ngiven r1c1=8\nrule cage 5: r1c1 r1c2\nend\n"));
+    while (const auto next = clash.value().next()) clash.value().apply(*next);
+    EXPECT_EQ(clash.value().outcome(), Outcome::Failure);
+}
+
 // A board with many solutions and little on it must not be searched for long.
 TEST(RuleSteps, end_where_every_candidate_is_in_a_solution) {
     auto started = Explainer::start(read_text(board_with("rule arrow: r1c1 | r1c2 r2c3 r2c4\n")));

@@ -78,6 +78,7 @@ class RuleFinder {
     Step step_of(const RuleUnit& unit, const RuleFinding& found) const {
         Step step = step_of_rule(unit, found.removed, found.missing);
         step.technique = search_.technique;
+        std::erase_if(step.removed, [&](const Candidate& x) { return !search_.position.has(x); });
         if (found.places.empty())
             place_the_rest(step);
         else

@@ -139,12 +139,12 @@ std::optional<RuleFinding> RuleUnit::easiest_removal(const std::vector<DigitSet>
     constexpr std::size_t kMostTried = 12;
     const std::vector<DigitSet> left = alone_.supported(own, nodes_);
     if (left == own) return std::nullopt;
+    if (left.empty()) return contradiction(own);
     std::optional<RuleFinding> best;
     std::vector<DigitSet> reason;
     std::size_t tried = 0;
     for (std::size_t i = 0; i < own.size(); ++i) {
-        if (own[i].size() == 1) continue;
-        for (const Digit d : left.empty() ? own[i] : own[i] - left[i]) {
+        for (const Digit d : own[i] - left[i]) {
             if (++tried > kMostTried || (best && best->cost == 0)) break;
             auto looser = domains_against(own, i, d);
             if (!looser) continue;
@@ -159,12 +159,22 @@ std::optional<RuleFinding> RuleUnit::easiest_removal(const std::vector<DigitSet>
     return best;
 }
 
+// Of the cell with the most candidates, so that one step shows it.
+RuleFinding RuleUnit::contradiction(const std::vector<DigitSet>& own) {
+    RuleFinding found = finding(loosened(own, [&](const std::vector<DigitSet>& wider) {
+        return alone_.is_impossible(wider, nodes_);
+    }));
+    const auto most = std::ranges::max_element(own, {}, &DigitSet::size);
+    const Cell cell = scope()[static_cast<std::size_t>(most - own.begin())];
+    for (const Digit d : *most) found.removed.push_back({cell, d});
+    return found;
+}
+
 // What else follows from the same reason?
 void RuleUnit::add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
                           RuleFinding& found) {
     const std::vector<DigitSet> left = alone_.supported(reason, nodes_);
     for (std::size_t i = 0; i < own.size() && !left.empty(); ++i) {
-        if (own[i].size() == 1) continue;
         for (const Digit d : own[i] - left[i])
             if (found.removed[0] != Candidate{scope()[i], d})
                 found.removed.push_back({scope()[i], d});

@@ -35,7 +35,8 @@ class RuleUnit {
     const std::vector<Cell>& scope() const { return alone_.scope(); }
 
     // The easiest removal within the domains, with all that follow from the same reason. Nothing if
-    // every candidate has support.
+    // every candidate has support. A unit without a filling loses all digits of a cell, which may be
+    // one that is solved.
     const std::optional<RuleFinding>& removal(const Domains& domains);
     // All removals, without their reasons. A unit without a filling loses all candidates of a cell.
     std::vector<Candidate> excluded(const Domains& domains);
@@ -66,6 +67,7 @@ class RuleUnit {
     std::optional<std::vector<DigitSet>> domains_against(std::vector<DigitSet> own, std::size_t i,
                                                          Digit d);
     std::optional<RuleFinding> easiest_removal(const std::vector<DigitSet>& own);
+    RuleFinding contradiction(const std::vector<DigitSet>& own);
     void add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
                     RuleFinding& found);
 
