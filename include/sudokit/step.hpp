@@ -66,7 +66,7 @@ struct Candidate {
 };
 
 // A set of candidates, at least one of which is true. Two candidates of one cell, or of one digit
-// in a house, are never both true. Every step follows from that rule and its truths alone: if a
+// in a house or in two cells of Step::sights, are never both true. Every step follows from that rule and its truths alone: if a
 // removed candidate were true, any choice of one candidate per truth would break the rule. So a
 // step can be verified from the step and the board alone.
 struct Truth {
@@ -148,6 +148,13 @@ struct RuleUse {
     std::vector<Rule> less = {};   // without these sums, in the order of `from`
 };
 
+// Two cells that share no house but see each other: by itself, the rule never gives them the same
+// digit.
+struct Sight {
+    Cell a = 0, b = 0;  // a < b
+    RuleUse use;
+};
+
 struct Step {
     Technique technique{};
     std::vector<Candidate> placed;   // sorted; certainly true
@@ -163,6 +170,9 @@ struct Step {
     // and has a removed candidate, if cells of one house differ and have any digits but `missing`.
     std::vector<RuleUse> rules;
     std::vector<Candidate> missing;  // sorted; of a solved cell, all digits but its own
+
+    // The step needs these cells to see each other, as if they shared a house.
+    std::vector<Sight> sights;
 
     std::vector<Inference> chain;
     std::vector<int> ends;     // the entries of the chain that carry the conclusion

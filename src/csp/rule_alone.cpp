@@ -11,6 +11,16 @@
 
 namespace sudokit::csp {
 
+std::vector<std::pair<Cell, Cell>> cells_kept_apart(const Geometry& geometry, const Rule& rule) {
+    const Problem problem = build(Puzzle({std::shared_ptr<void>(), &geometry}), rule);
+    std::vector<std::pair<Cell, Cell>> apart;
+    if (problem.is_impossible) return apart;
+    for (Cell a = 0; a < geometry.cell_count(); ++a)
+        for (Cell b = static_cast<Cell>(a + 1); b < geometry.cell_count(); ++b)
+            if (problem.are_peers(a, b) && !geometry.sees(a, b)) apart.emplace_back(a, b);
+    return apart;
+}
+
 struct RuleAlone::Impl {
     Impl(const Geometry& geometry, const Rule& rule)
         : scope(scope_of(geometry, rule)),

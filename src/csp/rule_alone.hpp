@@ -5,12 +5,17 @@
 #pragma once
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "sudokit/geometry.hpp"
 #include "sudokit/rule.hpp"
 
 namespace sudokit::csp {
+
+// Pairs of cells that share no house, but to which the rule by itself never gives the same digit;
+// a < b, ascending. Precondition: check_rule() finds no fault.
+std::vector<std::pair<Cell, Cell>> cells_kept_apart(const Geometry& geometry, const Rule& rule);
 
 class RuleAlone {
   public:

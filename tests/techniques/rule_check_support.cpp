@@ -234,6 +234,25 @@ std::string find_flaw_of_rules(const BoardView& board, const std::vector<Rule>& 
     return Replay(board, step).fails() ? "" : "the supposition does not fail";
 }
 
+std::string find_flaw_of_sights(const Geometry& geometry, const std::vector<Rule>& rules,
+                                const Step& step) {
+    for (const Sight& sight : step.sights) {
+        const std::string name = describe(geometry, sight.use.rule);
+        if (!is_stated(rules, sight.use)) return "a sight by a rule that is not stated: " + name;
+        Step alone;
+        alone.rules = {sight.use};
+        for (const Digit d : geometry.all_digits()) {
+            std::vector<Candidate> missing;
+            for (const Digit other : geometry.all_digits())
+                if (other != d) missing.push_back({sight.b, other});
+            if (Filler(geometry, alone, missing).can_be({sight.a, d}))
+                return name_of(geometry, {sight.a, d}) + " and " + name_of(geometry, {sight.b, d}) +
+                       " are both possible by " + name;
+        }
+    }
+    return {};
+}
+
 bool follows_without(const Geometry& geometry, const Step& step,
                      const std::vector<Candidate>& missing) {
     Filler filler(geometry, step, missing);

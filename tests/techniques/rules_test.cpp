@@ -27,7 +27,7 @@ using namespace sudokit;
 
 struct RuleTally {
     std::map<std::string_view, int> used;
-    int finished = 0, puzzles = 0, reasons = 0, loose = 0;
+    int finished = 0, puzzles = 0, reasons = 0, loose = 0, sights = 0;
 };
 
 // Putting back one of the missing candidates of an open cell must leave a filling.
@@ -54,10 +54,14 @@ void follow_rules(const Puzzle& puzzle, const Grid& solution, RuleTally& tally,
         for (const auto& [c, d] : step->placed) ASSERT_EQ(solution[c], d) << name;
         for (const auto& [c, d] : step->removed) ASSERT_NE(solution[c], d) << name;
         ++tally.used[info_of(step->technique).id];
-        if (info_of(step->technique).family == Family::Rules) {
-            ASSERT_EQ(
-                judge::find_flaw_of_rules(technique_cases::view_of(explainer), puzzle.rules, *step),
-                "")
+        const auto view = technique_cases::view_of(explainer);
+        ASSERT_EQ(judge::find_flaw_of_sights(view.geometry, puzzle.rules, *step), "") << name;
+        tally.sights += !step->sights.empty();
+        if (!step->truths.empty()) {
+            ASSERT_EQ(judge::find_flaw(view, *step), "")
+                << name << ": " << Telling(explainer.position(), *step).sentence();
+        } else {
+            ASSERT_EQ(judge::find_flaw_of_rules(view, puzzle.rules, *step), "")
                 << name << ": " << Telling(explainer.position(), *step).sentence();
             if (step->chain.empty() && step->technique != Technique::TwoRules)
                 count_loose(explainer, *step, tally);
@@ -68,8 +72,10 @@ void follow_rules(const Puzzle& puzzle, const Grid& solution, RuleTally& tally,
 }
 
 void tell(const RuleTally& tally) {
-    std::printf("%d of %d finished; %d of %d reasons can do with one candidate more\n",
-                tally.finished, tally.puzzles, tally.loose, tally.reasons);
+    std::printf(
+        "%d of %d finished; %d of %d reasons can do with one candidate more; %d steps with "
+        "sights\n",
+        tally.finished, tally.puzzles, tally.loose, tally.reasons, tally.sights);
     for (const auto& [id, times] : tally.used)
         std::printf("  %-32.*s %d\n", static_cast<int>(id.size()), id.data(), times);
 }
@@ -112,6 +118,7 @@ TEST(RuleSteps, follow_from_what_they_name_on_variants) {
     }
     tell(tally);
     EXPECT_GT(tally.puzzles, 0);
+    EXPECT_GT(tally.sights, 0);
 }
 
 Puzzle read_text(const std::string& text) {
@@ -180,13 +187,56 @@ TEST(RuleSteps, name_the_houses_and_sums_that_a_sum_follows_from) {
     EXPECT_EQ(json["missing"].dump(), "[]");
 }
 
+constexpr const char* kAntiKnight =
+    "sudokit 1\nboard 9x9\ngivens\n"
+    ".........\n....3....\n..5..7.2.\n.1....6..\n.........\n...8...3.\n92......6\n..7......\n"
+    ".......5.\nrule anti-knight\nend\n";
+
+TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
+    EXPECT_EQ(first_sentence(kAntiKnight),
+              "Hidden Single: The board: cells a knight's move apart differ. Therefore r2c8 sees "
+              "r4c7. r1c8 is the only place left for 6 in column 8. So r1c8 is 6.");
+    EXPECT_EQ(first_sentence(kAntiKnight, Language::German),
+              "Versteckter Einer: Das ganze Gitter: Zellen im Abstand eines Springerzugs sind "
+              "verschieden. Deshalb: r2c8 sieht r4c7. r1c8 ist der einzige Platz, der in Spalte 8 "
+              "für die 6 bleibt. Also: r1c8 ist 6.");
+    const Puzzle puzzle = read_text(kAntiKnight);
+    auto started = Explainer::start(puzzle);
+    const auto json =
+        text::Json::parsed(Telling(started.value().position(), *started.value().next()).json());
+    EXPECT_EQ(json["sights"][0]["cells"].dump(), "[\"r2c8\",\"r4c7\"]");
+    EXPECT_EQ(json["sights"][0]["rule"]["kind"].text(), "anti-knight");
+
+    RuleTally tally;
+    follow_rules(puzzle, *solve(puzzle), tally, "anti-knight");
+    EXPECT_EQ(tally.finished, 1);
+    EXPECT_GT(tally.sights, 10);
+}
+
+// Without one of its sights, a step does not follow.
+TEST(RuleSteps, name_only_sights_that_they_need) {
+    const Puzzle puzzle = read_text(kAntiKnight);
+    auto started = Explainer::start(puzzle);
+    int sights = 0;
+    while (const auto step = started.value().next()) {
+        const bool is_single = info_of(step->technique).family == Family::Singles;
+        for (std::size_t i = 0; i < step->sights.size() && !is_single; ++i, ++sights) {
+            Step without = *step;
+            without.sights.erase(without.sights.begin() + static_cast<std::ptrdiff_t>(i));
+            EXPECT_NE(judge::find_flaw(technique_cases::view_of(started.value()), without), "");
+        }
+        started.value().apply(*step);
+    }
+    EXPECT_GT(sights, 5);
+}
+
 // Two rows of an odd board may share a cell, which then counts twice in their total.
 TEST(RuleSteps, add_up_only_houses_that_share_no_cell) {
     Shape shape;
     shape.rows = 1;
     shape.columns = 5;
     shape.digits = 3;
-    shape.houses = {{HouseKind::Row, 0, {0, 1, 2}}, {HouseKind::Row, 1, {2, 3, 4}}};
+    shape.houses = {{HouseKind::Row, 0, {0, 1, 2}, 0, {}}, {HouseKind::Row, 1, {2, 3, 4}, 0, {}}};
     const Geometry geometry(shape);
     Rule cage;
     cage.kind = RuleKind::Cage;

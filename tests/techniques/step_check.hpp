@@ -17,7 +17,7 @@ struct BoardView {
     std::vector<bool> given;
 };
 
-// Empty if every conclusion follows from the named truths alone; else what does not.
+// Empty if every conclusion follows from the named truths and sights alone; else what does not.
 std::string find_flaw(const BoardView& board, const sudokit::Step& step);
 
 }  // namespace judge

@@ -27,8 +27,9 @@ bool has(const BoardView& board, Candidate x) {
 // Tries to choose one candidate from each truth without a clash.
 class Chooser {
   public:
-    Chooser(const BoardView& board, std::vector<Candidates> truths)
-        : board_(board), truths_(std::move(truths)) {}
+    Chooser(const BoardView& board, const std::vector<Sight>& sights,
+            std::vector<Candidates> truths)
+        : board_(board), sights_(sights), truths_(std::move(truths)) {}
 
     // Is there a choice in which `x` is true (or, if not `is_true`, false)?
     bool can_be(Candidate x, bool is_true) {
@@ -43,13 +44,21 @@ class Chooser {
   private:
     static constexpr int kMostNodes = 200'000;
 
+    bool is_apart(Candidate a, Candidate b) const {
+        if (a.digit == b.digit)
+            for (const Sight& sight : sights_)
+                if (sight.a == std::min(a.cell, b.cell) && sight.b == std::max(a.cell, b.cell))
+                    return true;
+        return clash(board_, a, b);
+    }
+
     // Makes x true: truths that hold it are kept, what clashes with it goes. False: a truth is left
     // with nothing.
     bool take(std::vector<Candidates>& left, Candidate x) const {
         std::vector<Candidates> next;
         for (auto& truth : left) {
             if (std::find(truth.begin(), truth.end(), x) != truth.end()) continue;
-            std::erase_if(truth, [&](Candidate other) { return clash(board_, x, other); });
+            std::erase_if(truth, [&](Candidate other) { return is_apart(x, other); });
             if (truth.empty()) return false;
             next.push_back(std::move(truth));
         }
@@ -71,6 +80,7 @@ class Chooser {
     }
 
     const BoardView& board_;
+    const std::vector<Sight>& sights_;
     std::vector<Candidates> truths_;
     int nodes_ = 0;
 };
@@ -200,7 +210,7 @@ std::string find_flaw(const BoardView& board, const Step& step) {
         if (auto flaw = look_up(board, step, truth, truths.emplace_back()); !flaw.empty())
             return flaw;
     if (step.placed.empty() && step.removed.empty()) return "no conclusion";
-    Chooser chooser(board, std::move(truths));
+    Chooser chooser(board, step.sights, std::move(truths));
     const auto follows = [&](Candidate x, bool is_true) {
         return has(board, x) && !chooser.can_be(x, is_true);
     };

@@ -12,8 +12,11 @@ bool Layout<Size>::fits(const Geometry& geometry) {
 }
 
 template <class Size>
-Layout<Size>::Layout(std::shared_ptr<const Geometry> shape)
-    : geometry(std::move(shape)), cells(geometry->cell_count()), digits(geometry->digits()) {
+Layout<Size>::Layout(std::shared_ptr<const Geometry> shape, std::vector<CellPair> pairs)
+    : geometry(std::move(shape)),
+      cells(geometry->cell_count()),
+      digits(geometry->digits()),
+      apart(std::move(pairs)) {
     SUDOKIT_CHECK(fits(*geometry));
     for (Cell c = 0; c < cells; ++c) {
         Cells& seen = peers.emplace_back();
@@ -21,11 +24,17 @@ Layout<Size>::Layout(std::shared_ptr<const Geometry> shape)
         used.insert(c);
         for (Cell peer : geometry->peers_of(c)) seen.insert(peer);
     }
+    for (const auto& [a, b] : apart) {
+        SUDOKIT_CHECK(used.contains(a) && used.contains(b) && !geometry->sees(a, b));
+        peers[a].insert(b);
+        peers[b].insert(a);
+    }
     for (const House& house : geometry->houses()) {
         Cells& set = houses.emplace_back();
         for (Cell c : house.cells) set.insert(c);
         full_.push_back(geometry->is_full(house));
     }
+    full_.resize(houses.size() + apart.size());  // a pair never need hold every digit
     for (int h = 0; h < static_cast<int>(houses.size()); ++h)
         if (is_full(h)) full.push_back(h);
     std::sort(full.begin(), full.end(),

@@ -1,7 +1,9 @@
-// layout.hpp - the houses of a board as sets of cells, for finders. Built once per geometry.
+// layout.hpp - the houses of a board as sets of cells, for finders. Built once per geometry
+// and rules.
 #pragma once
 #include <array>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "sudokit/geometry.hpp"
@@ -16,6 +18,8 @@ struct Ladder {
     std::vector<std::array<Cell, 2>> rungs;
 };
 
+using CellPair = std::pair<Cell, Cell>;
+
 // The sizes of boards. Two, so that the cell sets of small boards fit into a few registers.
 struct Small {
     static constexpr int kCells = 128, kDigits = 16;
@@ -28,7 +32,9 @@ template <class Size>
 struct Layout {
     using Cells = BasicCellSet<Size::kCells>;
 
-    explicit Layout(std::shared_ptr<const Geometry> shape);
+    // `apart`: pairs of cells that share no house but never hold the same digit, as rules demand.
+    // They see each other.
+    explicit Layout(std::shared_ptr<const Geometry> shape, std::vector<CellPair> apart = {});
     // Is the board of this size?
     static bool fits(const Geometry& geometry);
 
@@ -49,6 +55,7 @@ struct Layout {
     Cells used;                 // every cell of the board
     std::vector<Cells> houses;  // by index in Geometry::houses()
     std::vector<Cells> peers;   // by cell
+    std::vector<CellPair> apart;
     std::vector<int> full;      // houses that hold every digit: rows, columns, boxes, others
     std::vector<int> lines;     // the rows and columns among them
     std::vector<int> boxes;     // the boxes and other shapes among them

@@ -73,7 +73,8 @@ class ChainWriter {
         const bool in_cell = entry.digit != step_.chain.back().digit;
         entry.cause = in_cell ? Inference::Cause::SameCell : Inference::Cause::SameHouse;
         entry.house = in_cell ? -1 : common_house(layout(), all, entry.cells[0]);
-        SUDOKIT_CHECK(in_cell ? entry.cells == step_.chain.back().cells : entry.house >= 0);
+        SUDOKIT_CHECK(in_cell ? entry.cells == step_.chain.back().cells
+                              : entry.house >= 0 || !layout().apart.empty());
     }
     void push_false(int node) {
         Inference entry;

@@ -1,7 +1,8 @@
 // Steps of rules beyond houses: a rule by itself, a rule that needs a digit, and the rule of 45.
 //
 //     One Rule            no filling of the rule's cells has the candidate
-//     Pointing by a Rule  without the digit in the cells that it sees, the rule has no filling
+//     Pointing by a Rule  without the digit in the cells that it sees, the rule has no filling; or
+//                         a house has no place for the digit, as rules let cells see each other
 //     Rule of 45          the same as One Rule, of a sum that follows from houses and sums
 //
 // The easiest comes first: the one whose reason names the fewest cells, open ones counting most.
@@ -108,6 +109,28 @@ class RuleFinder {
     const Domains domains_;
 };
 
+// All places of a digit in a house are seen from outside, from some by a rule alone. Where they share
+// another house, that is an ordinary pointing.
+template <class Size>
+void point_by_sights(const Search<Size>& search) {
+    const auto& layout = search.layout();
+    if (layout.apart.empty()) return;
+    for (const int h : layout.full)
+        for (const Digit d : layout.geometry->all_digits()) {
+            const auto places = search.position.places(d, h);
+            if (places.size() < 2) continue;
+            auto seen = layout.seen_by_all(places) - layout.house(h);
+            for (const int other : layout.houses_around(places)) seen -= layout.house(other);
+            Step step;
+            step.technique = search.technique;
+            step.truths = {Truth::of_house(h, d)};
+            step.digits = {d};
+            step.parts = {{Role::Base, list_of(places), DigitSet::of(d), h}};
+            remove_from(step, search.position, seen, d);
+            if (!search.sink.take(std::move(step))) return;
+        }
+}
+
 }  // namespace
 
 template <class Size>
@@ -126,8 +149,10 @@ void find_rules(const Search<Size>& search) {
         case Technique::TwoRules:
             return finder.look_at_each(units.pairs(), std::numeric_limits<int>::max());
         case Technique::RulePointing:
-            finder.point(units.stated());
-            return finder.point(units.derived());
+            point_by_sights(search);
+            if (!search.sink.is_full()) finder.point(units.stated());
+            if (!search.sink.is_full()) finder.point(units.derived());
+            return;
         default:
             wrong_finder(search.technique);
     }

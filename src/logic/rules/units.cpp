@@ -233,14 +233,19 @@ Step step_of_rule(const RuleUnit& unit, const std::vector<Candidate>& removed,
     return step;
 }
 
-RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules)
-    : geometry_(std::move(geometry)), of_cell_(static_cast<std::size_t>(geometry_->cell_count())) {
+std::vector<RuleUse> stated_uses(const std::vector<Rule>& rules) {
+    std::vector<RuleUse> uses;
     for (std::size_t i = 0; i < rules.size(); ++i) {
         std::vector<Rule> parts;
         split(rules[i], parts);
-        for (Rule& part : parts)
-            units_.emplace_back(*geometry_, RuleUse{std::move(part), {static_cast<int>(i)}});
+        for (Rule& part : parts) uses.push_back({std::move(part), {static_cast<int>(i)}});
     }
+    return uses;
+}
+
+RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules)
+    : geometry_(std::move(geometry)), of_cell_(static_cast<std::size_t>(geometry_->cell_count())) {
+    for (RuleUse& use : stated_uses(rules)) units_.emplace_back(*geometry_, std::move(use));
     stated_ = units_.size();
     for (RuleUse& sum : derived_sums(*geometry_, rules))
         units_.emplace_back(*geometry_, std::move(sum));

@@ -82,6 +82,9 @@ class RuleUnit {
     std::vector<DigitSet> quiet_around_;  // see was_quiet_around()
 };
 
+// The parts of the rules that can be looked at one at a time.
+std::vector<RuleUse> stated_uses(const std::vector<Rule>& rules);
+
 // All units of a puzzle: first those that it states, then the sums that follow from houses and
 // stated sums.
 class RuleUnits {

@@ -11,7 +11,7 @@ Units<Size>::Units(const Layout<Size>& layout)
     : layout_(&layout),
       cells_(layout.cells),
       digits_(layout.digits),
-      houses_(static_cast<int>(layout.houses.size())),
+      houses_(static_cast<int>(layout.houses.size() + layout.apart.size())),
       count_(cells_ + houses_ * digits_),
       all_(static_cast<Mask>(DigitSet::first(digits_).bits())) {
     list_houses();
@@ -37,11 +37,15 @@ int Units<Size>::place_of(int house, Cell c) const {
 template <class Size>
 void Units<Size>::list_houses() {
     house_cells_.resize(static_cast<std::size_t>(houses_ * digits_));
-    for (int h = 0; h < houses_; ++h) {
-        const auto& cells = layout_->geometry->houses()[static_cast<std::size_t>(h)].cells;
+    const auto add = [&](const std::vector<Cell>& cells) {
         SUDOKIT_CHECK(static_cast<int>(cells.size()) <= digits_);
-        std::copy(cells.begin(), cells.end(), house_cells_.begin() + h * digits_);
+        std::copy(cells.begin(), cells.end(),
+                  house_cells_.begin() + static_cast<int>(house_size_.size()) * digits_);
         house_size_.push_back(static_cast<int>(cells.size()));
+    };
+    for (const House& house : layout_->geometry->houses()) add(house.cells);
+    for (const auto& [a, b] : layout_->apart) add({a, b});
+    for (int h = 0; h < static_cast<int>(layout_->houses.size()); ++h) {
         if (!layout_->is_full(h)) continue;
         auto& list = layout_->kind(h) == HouseKind::Box      ? boxes_
                      : layout_->kind(h) == HouseKind::Column ? columns_
@@ -87,6 +91,9 @@ void Units<Size>::list_links() {
         members_[static_cast<std::size_t>(unit) * static_cast<std::size_t>(digits_) +
                  static_cast<std::size_t>(bit)] = x;
     };
+    std::vector<std::vector<int>> pairs_of(static_cast<std::size_t>(cells_));
+    for (int h = static_cast<int>(layout_->houses.size()); h < houses_; ++h)
+        for (int i = 0; i < size_of(h); ++i) pairs_of[cell_at(h, i)].push_back(h);
     for (Id x = 0; x < static_cast<Id>(candidates()); ++x) {
         const Cell c = cell_of(x);
         link_begin_.push_back(static_cast<std::uint32_t>(links_.size()));
@@ -95,6 +102,7 @@ void Units<Size>::list_links() {
         strong_end_.push_back(static_cast<std::uint32_t>(links_.size()));
         for (int h : layout_->houses_of(c))
             if (!layout_->is_full(h)) link(unit_of(h, digit_of(x)), place_of(h, c), x);
+        for (int h : pairs_of[c]) link(unit_of(h, digit_of(x)), place_of(h, c), x);
     }
     link_begin_.push_back(static_cast<std::uint32_t>(links_.size()));
 }
@@ -122,7 +130,7 @@ void Units<Size>::list_crossings() {
     cross(columns_, boxes_);
     cross(rows_, boxes_);
     std::vector<int> covers;  // extra houses, even those that need not hold every digit
-    for (int h = 0; h < houses_; ++h)
+    for (int h = 0; h < static_cast<int>(layout_->houses.size()); ++h)
         if (layout_->kind(h) == HouseKind::Extra) covers.push_back(h);
     cross(boxes_, covers);
     cross(columns_, covers);

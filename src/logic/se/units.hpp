@@ -8,7 +8,8 @@
 //     unit of row 2 and 7:  places c1..c9        -> bit of the cell within the row
 //
 // Houses are in Sudoku Explainer's order where it matters: boxes, rows, columns for links; boxes,
-// columns, rows for rules. Houses that it does not know come last.
+// columns, rows for rules. Houses that it does not know come last, and after them the pairs of cells
+// that a rule keeps apart (Layout::apart): each is a house of two cells.
 #pragma once
 #include <bit>
 #include <memory>
@@ -88,6 +89,11 @@ class Units {
     Id unit_of(int house, int d) const { return static_cast<Id>(cells_ + house * digits_ + d); }
     bool is_cell(Id unit) const { return unit < static_cast<Id>(cells_); }
     int house_of(Id unit) const { return (unit - cells_) / digits_; }  // of the unit of a house
+    // As a step names it; -1 for a pair of cells that a rule keeps apart.
+    int named_house_of(Id unit) const {
+        const int house = house_of(unit);
+        return house < static_cast<int>(layout_->houses.size()) ? house : -1;
+    }
     // Must one of its candidates be true?
     bool is_strong(Id unit) const { return is_cell(unit) || layout_->is_full(house_of(unit)); }
     Truth truth_of(Id unit) const;

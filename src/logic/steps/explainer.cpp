@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "logic/finders/finder.hpp"
+#include "logic/rules/sights.hpp"
 #include "logic/rules/units.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/se/se.hpp"
@@ -64,9 +65,10 @@ class Explainer::Impl {
         ask_uniqueness(puzzle);
     }
     virtual ~Impl() = default;
+    // Precondition: neither this nor the last puzzle has rules.
     void restart(const Puzzle& puzzle) {
+        SUDOKIT_CHECK(puzzle.rules.empty() && rules_.empty());
         ask_uniqueness(puzzle);
-        rules_ = puzzle.rules;
         was_stopped_ = false;
         load(puzzle);
     }
@@ -86,6 +88,12 @@ class Explainer::Impl {
 
     const std::vector<Rule>& rules() const { return rules_; }
     const ExplainOptions& options() const { return options_; }
+    // As they were before a puzzle was looked at.
+    ExplainOptions first_options() const {
+        ExplainOptions options = options_;
+        options.uniqueness = may_assume_uniqueness_;
+        return options;
+    }
     bool is_allowed(Technique technique) const {
         const TechniqueInfo& info = info_of(technique);
         if (info.family == Family::Rules) return !rules_.empty();
@@ -117,7 +125,7 @@ class Explainer::Impl {
     }
     virtual void load(const Puzzle& puzzle) = 0;
 
-    std::vector<Rule> rules_;
+    const std::vector<Rule> rules_;
     ExplainOptions options_;  // uniqueness: for the current puzzle
     bool may_assume_uniqueness_;
     bool is_proper_ = false;  // without rules beyond the houses
@@ -132,7 +140,8 @@ class Board : public Base {
   public:
     Board(const Puzzle& puzzle, ExplainOptions options)
         : Base(puzzle, std::move(options)),
-          layout_(puzzle.geometry),
+          sights_(*puzzle.geometry, puzzle.rules),
+          layout_(puzzle.geometry, sights_.pairs()),
           position_(layout_, puzzle),
           se_(layout_) {
         begin(puzzle);
@@ -140,7 +149,9 @@ class Board : public Base {
 
     std::vector<Step> find(Technique technique, std::size_t limit) override {
         if (info_of(technique).family == Family::Rules) prepare_rules();
-        return logic::find_steps(position_, technique, {}, limit);
+        auto steps = logic::find_steps(position_, technique, {}, limit);
+        for (Step& step : steps) sights_.name(position_, step);
+        return steps;
     }
     std::optional<Step> find_as_se() override { return se_.next_step(position_); }
     std::optional<Step> find_as_hodoku() override {
@@ -199,6 +210,7 @@ class Board : public Base {
             hodoku_.emplace(puzzle);
     }
 
+    logic::Sights sights_;
     Layout<Size> layout_;
     Position<Size> position_;
     logic::se::Explainer<Size> se_;
@@ -270,9 +282,13 @@ Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options)
     return Narrator::too_large(Language::English);
 }
 
+// Rules decide which cells see each other, so they need a new board.
 void Explainer::restart(const Puzzle& puzzle) {
     SUDOKIT_REQUIRE(puzzle.geometry.get() == &geometry());
-    impl_->restart(puzzle);
+    if (puzzle.rules.empty() && impl_->rules().empty())
+        impl_->restart(puzzle);
+    else
+        *this = std::move(start(puzzle, impl_->first_options()).value());
 }
 
 Explainer::Explainer(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}

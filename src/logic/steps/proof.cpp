@@ -12,6 +12,7 @@
 
 #include <algorithm>
 
+#include "logic/rules/sights.hpp"
 #include "logic/steps/derivation.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
@@ -30,6 +31,17 @@ Snapshot snapshot_of(const Puzzle& position) {
         if (board.digits[c] != kOpen) board.candidates[c] = DigitSet();
     return board;
 }
+
+// The board as a step sees it.
+struct SeenBoard {
+    SeenBoard(const Puzzle& position, const Step& step)
+        : geometry(logic::board_with_sights(*position.geometry, step)),
+          snapshot(snapshot_of(position)) {
+        snapshot.geometry = geometry.get();
+    }
+    const std::shared_ptr<const Geometry> geometry;
+    Snapshot snapshot;
+};
 
 Claim claim_of(const Inference& node) { return {node.cells, node.digit, node.is_on}; }
 
@@ -287,9 +299,9 @@ std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) 
     const bool has_colours = step.technique == Technique::Medusa3D;
     if (step.chain.empty() && !has_colours) return std::nullopt;  // true of most steps
     SUDOKIT_REQUIRE(position.candidates.size() == position.givens.size());
-    const Snapshot board = snapshot_of(position);
-    if (has_colours) return prove_colours(board, step);
-    return Prover(board, step, depth).prove();
+    const SeenBoard board(position, step);
+    if (has_colours) return prove_colours(board.snapshot, step);
+    return Prover(board.snapshot, step, depth).prove();
 }
 
 Puzzle board_of_nested(const Puzzle& position, const Step& step, int nested) {

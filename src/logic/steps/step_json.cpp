@@ -55,6 +55,9 @@ class Writer {
                 Json::array(of.rules, [&](const RuleUse& use) { return use_json(use); });
             json["missing"] = candidates(of.missing);
         }
+        if (!of.sights.empty())
+            json["sights"] =
+                Json::array(of.sights, [&](const Sight& sight) { return sight_json(sight); });
         if (!of.chain.empty()) {
             json["chain"] =
                 Json::array(of.chain, [&](const Inference& each) { return inference_json(each); });
@@ -104,6 +107,11 @@ class Writer {
         Json json = {{"rule", Json::parsed(rule_json(geometry_, use.rule))}, {"from", use.from}};
         if (!use.houses.empty())
             json["houses"] = Json::array(use.houses, [&](int h) { return house_name(h); });
+        return json;
+    }
+    Json sight_json(const Sight& sight) const {
+        Json json = use_json(sight.use);
+        json["cells"] = cells({sight.a, sight.b});
         return json;
     }
     Json inference_json(const Inference& of) const {

@@ -1,6 +1,7 @@
 // Marks: the roles of a step's candidates and cells in its picture.
 #include <algorithm>
 
+#include "logic/rules/sights.hpp"
 #include "logic/steps/sketch.hpp"
 
 namespace sudokit {
@@ -95,7 +96,8 @@ Sketch Telling::sketch(std::optional<Cell> newest) const {
         for (const Inference& claim : step_.chain)
             marker.add({claim.cells, claim.digit, claim.is_on});
         marker.add_cells(step_.parts);
-        sketch.links = logic::links_of(*position_.geometry, step_);
+        sketch.links =
+            logic::links_of(*logic::board_with_sights(*position_.geometry, step_), step_);
     }
     sketch.marks = marker.take();
     return sketch;

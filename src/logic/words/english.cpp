@@ -88,6 +88,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleNeedsAs, "As {y}, each way to fill the cells has {d} in one of {base}, and {gone} {gone?sees|see} them all."},
     {RuleWays, "Left are {x}."},
     {RuleOneWay, "Only {x} is left."},
+    {RuleSees, "Therefore {x}."},
 
     {Conflict, "two {d}s in {h}: {x} and {y}"},
     {ConflictRemedy, "remove or correct one of them"},
@@ -293,6 +294,7 @@ constexpr Entry<Technique> kReasons[] = {
     {DirectClaiming, "In {base.h} all places for {d} lie in {cover.h}, so the {d} of {cover.h} is there; that leaves only {pattern} for {d} in {pattern.h}."},
     {DirectHiddenPair, "In {pattern.h} only {pattern} are left for {d}, so these cells hold nothing else; that leaves only {helper} for {helper.d}."},
     {DirectHiddenTriple, "In {pattern.h} only {pattern} are left for {d}, so these cells hold nothing else; that leaves only {helper} for {helper.d}."},
+    {RulePointing, "{base.h} has {d} only in {base}, and {gone} {gone?sees|see} each of these cells."},
     {Pointing, "In {base.h} all places for {d}, {base}, lie in {cover.h}. One of them holds the {d} of {cover.h}, too."},
     {Claiming, "In {base.h} all places for {d}, {base}, lie in {cover.h}. One of them holds the {d} of {cover.h}, too."},
     {NakedPair, "In {pattern.h}, {pattern} have no candidates but {d}, so they use up both digits."},

@@ -88,6 +88,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleNeedsAs, "Da {y}: Wie man sie auch füllt, eine der Zellen {base} ist {d}, und {gone} {gone?sieht|sehen} sie alle."},
     {RuleWays, "Es bleiben {x}."},
     {RuleOneWay, "Es bleibt nur {x}."},
+    {RuleSees, "Deshalb: {x}."},
 
     {Conflict, "zweimal die {d} in {h}: {x} und {y}"},
     {ConflictRemedy, "eine davon entfernen oder berichtigen"},
@@ -358,6 +359,7 @@ constexpr Entry<Technique> kReasons[] = {
     {DirectClaiming, "In {base.h} liegen alle Plätze für die {d} in {cover.h}, also steht die {d} von {cover.h} dort; so bleibt in {pattern.h} keine andere Zelle für die {d} als {pattern}."},
     {DirectHiddenPair, "In {pattern.h} bleiben für {d} nur {pattern}, also enthalten diese Zellen nichts anderes; so bleibt für die {helper.d} keine andere Zelle als {helper}."},
     {DirectHiddenTriple, "In {pattern.h} bleiben für {d} nur {pattern}, also enthalten diese Zellen nichts anderes; so bleibt für die {helper.d} keine andere Zelle als {helper}."},
+    {RulePointing, "In {base.h} liegen alle Plätze für die {d} in {base}, und {gone} {gone?sieht|sehen} jede dieser Zellen."},
     {Pointing, "In {base.h} liegen alle Plätze für die {d}, {base}, in {cover.h}. Einer davon enthält auch die {d} von {cover.h}."},
     {Claiming, "In {base.h} liegen alle Plätze für die {d}, {base}, in {cover.h}. Einer davon enthält auch die {d} von {cover.h}."},
     {NakedPair, "In {pattern.h} haben {pattern} nur die Kandidaten {d} und verbrauchen damit beide Ziffern."},

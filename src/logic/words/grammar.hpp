@@ -52,6 +52,10 @@ class Grammar : public Narrator {
 std::string rules_named(const Grammar& words, const Step& step);
 // Why a step of rules holds.
 std::string rule_reason(const Grammar& words, const Step& step);
+// What the rule asks: "The thermometer r1c1-r1c2: digits rise along it."
+std::string rule_said(const Grammar& words, const RuleUse& use);
+// Why cells that share no house see each other; empty if the step does not need it.
+std::string sights_told(const Grammar& words, const Step& step);
 // The lines of a step's proof.
 Told proof_told(const Grammar& words, const Proof& proof, const Step& step);
 // Does the proof use a nested chain without its proof?

@@ -4,6 +4,7 @@
 
 #include "logic/board/one_digit.hpp"
 #include "logic/finders/finder.hpp"
+#include "logic/rules/sights.hpp"
 #include "logic/words/grammar.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
@@ -116,7 +117,8 @@ bool sees_any(const Geometry& board, Cell c, const std::vector<Cell>& cells) {
 
 // Where the other digits are: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier steps
 // exclude 3, 5 and 6 there."
-std::string excluders(const Grammar& words, const Puzzle& position, Candidate single) {
+std::string excluders(const Grammar& words, const Puzzle& position, const Step& step) {
+    const Candidate single = step.placed[0];
     DigitSet left = words.geometry().all_digits();
     left.erase(single.digit);
     std::vector<std::string> reasons;
@@ -132,6 +134,12 @@ std::string excluders(const Grammar& words, const Puzzle& position, Candidate si
             if (position.givens[c] != kOpen) there.insert(position.givens[c]);
         add(Phrase::HouseHas, words.house(h), there & left);
     }
+    for (const Sight& sight : step.sights) {
+        const Cell c = sight.a == single.cell ? sight.b : sight.a;
+        left.erase(position.givens[c]);
+        reasons.push_back(
+            words.say(Phrase::Is, {{"x", words.cell(c)}, {"y", words.digit(position.givens[c])}}));
+    }
     add(Phrase::ExcludedBefore, {}, left);
     std::string text;
     for (const std::string& reason : reasons) text += (text.empty() ? "" : "; ") + reason;
@@ -140,7 +148,7 @@ std::string excluders(const Grammar& words, const Puzzle& position, Candidate si
 
 // One sentence for any two cells of two colours that see each other: the colours that remain, and
 // which cells see both.
-std::string colours_meet(const Grammar& words, const Step& step) {
+std::string colours_meet(const Grammar& words, const Geometry& board, const Step& step) {
     const std::string form = words.say(Phrase::ColoursMeet);
     std::string text;
     for (const Part& link : step.parts) {
@@ -150,8 +158,8 @@ std::string colours_meet(const Grammar& words, const Step& step) {
             pattern_alone(step.technique, {link, opposite_of(step, link.cells[0], Role::ColorA),
                                            opposite_of(step, link.cells[1], Role::ColorC)});
         for (const Candidate& x : step.removed)
-            if (sees_any(words.geometry(), x.cell, one.parts[1].cells) &&
-                sees_any(words.geometry(), x.cell, one.parts[2].cells))
+            if (sees_any(board, x.cell, one.parts[1].cells) &&
+                sees_any(board, x.cell, one.parts[2].cells))
                 one.removed.push_back(x);
         text += " " + words.fill(form, one);
     }
@@ -219,21 +227,24 @@ std::string Grammar::reason(const Puzzle& position, const Step& step) const {
     const auto told_of = [&](const Step& one) {
         return fill(reason_of(one.technique, options().language), one);
     };
+    const auto board = board_with_sights(geometry(), step);
     const bool is_two_kites = step.technique == Technique::DualTwoStringKite;
     if (is_two_kites || step.technique == Technique::DualEmptyRectangle) {
         std::string text;
-        for (const Step& one :
-             is_two_kites ? kites_in(geometry(), step) : rectangles_in(geometry(), step))
+        for (const Step& one : is_two_kites ? kites_in(*board, step) : rectangles_in(*board, step))
             text += (text.empty() ? "" : " ") + capitalized(told_of(one));
         return text;
     }
     if (!step.rules.empty()) return rule_reason(*this, step);
     std::string text = told_of(step);
-    if (step.technique == Technique::NakedSingle)
-        text = excluders(*this, position, step.placed[0]) + text;
-    if (step.technique == Technique::MultiColors1) text += colours_meet(*this, step);
+    if (step.technique == Technique::NakedSingle) text = excluders(*this, position, step) + text;
+    if (step.technique == Technique::MultiColors1) text += colours_meet(*this, *board, step);
     if (step.technique == Technique::MultiColors2) text += colour_fails(*this, step);
-    if (info_of(step.technique).family == Family::Templates) text += ways_of(*this, position, step);
+    if (info_of(step.technique).family == Family::Templates) {
+        Puzzle seen = position;
+        seen.geometry = board;
+        text += ways_of(*this, seen, step);
+    }
     return text.empty() ? say(Phrase::NoShortReason) : capitalized(text);
 }
 

@@ -98,12 +98,6 @@ class RuleTeller {
         return filled(row->name, cells_of(words_, use.rule), numbers_of(words_, use.rule));
     }
 
-  private:
-    // Does a sum of one cell say it all?
-    bool is_one_cell() const {
-        const RuleUse& use = step_.rules[0];
-        return !use.houses.empty() && use.rule.lists[0].size() == 1;
-    }
     std::string said(const RuleUse& use) const {
         if (!use.houses.empty()) return derived(use);
         const RuleWords* row = rule_words_of(use.rule.kind, words_.options().language);
@@ -113,6 +107,12 @@ class RuleTeller {
         return capitalized(words_.say(Phrase::RuleSays, {{"x", name_of(use)}, {"y", gist}}));
     }
 
+  private:
+    // Does a sum of one cell say it all?
+    bool is_one_cell() const {
+        const RuleUse& use = step_.rules[0];
+        return !use.houses.empty() && use.rule.lists[0].size() == 1;
+    }
     // "r1c1 + r2c3 - r3c1 = 5"
     std::string equation(const Rule& rule) const {
         std::string sum;
@@ -253,6 +253,28 @@ std::string rules_named(const Grammar& words, const Step& step) {
     std::vector<std::string> names;
     for (const RuleUse& use : step.rules) names.push_back(RuleTeller(words, step).name_of(use));
     return words.list(names);
+}
+
+std::string rule_said(const Grammar& words, const RuleUse& use) {
+    return RuleTeller(words, Step{}).said(use);
+}
+
+// "The board: cells a knight's move apart differ. Therefore r1c1 sees r2c3 and r3c2."
+std::string sights_told(const Grammar& words, const Step& step) {
+    std::string text;
+    std::map<std::string, std::map<Cell, std::set<Cell>>> by_rule;
+    for (const Sight& sight : step.sights)
+        by_rule[rule_said(words, sight.use)][sight.a].insert(sight.b);
+    for (const auto& [said, seen_by] : by_rule) {
+        std::vector<std::string> sights;
+        for (const auto& [c, seen] : seen_by)
+            sights.push_back(words.say(
+                Phrase::Sees,
+                {{"x", words.cell(c)}, {"y", words.each_cell({seen.begin(), seen.end()})}}));
+        text += (text.empty() ? "" : " ") + said + " " +
+                words.say(Phrase::RuleSees, {{"x", words.list(sights)}});
+    }
+    return text;
 }
 
 std::string rule_reason(const Grammar& words, const Step& step) {

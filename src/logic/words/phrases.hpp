@@ -12,7 +12,7 @@ namespace sudokit::logic {
 
 // The phrases by topic; english.cpp has their texts.
 // clang-format off
-enum class Phrase : std::uint8_t {
+enum class Phrase : std::uint16_t {
     // Lists and houses
     And, Or, Nor, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
     Diagonal, AntiDiagonal, Window, DisjointGroup,
@@ -31,7 +31,7 @@ enum class Phrase : std::uint8_t {
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
     RuleSays, RuleDerived, RuleNoWay, RuleNoWayAs, WhatFollows, OtherThanIn, RuleNeeds,
-    RuleNeedsAs, RuleWays, RuleOneWay,
+    RuleNeedsAs, RuleWays, RuleOneWay, RuleSees,
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint
