@@ -56,9 +56,9 @@ struct Layout {
     std::vector<Cells> houses;  // by index in Geometry::houses()
     std::vector<Cells> peers;   // by cell
     std::vector<CellPair> apart;
-    std::vector<int> full;      // houses that hold every digit: rows, columns, boxes, others
-    std::vector<int> lines;     // the rows and columns among them
-    std::vector<int> boxes;     // the boxes and other shapes among them
+    std::vector<int> full;   // houses that hold every digit: rows, columns, boxes, others
+    std::vector<int> lines;  // the rows and columns among them
+    std::vector<int> boxes;  // the boxes and other shapes among them
     std::vector<Ladder> ladders;
     // Two rungs that share no house. Corners 0 and 1 lie on one line, 2 and 3 on the other; 0 and 2
     // are a rung, and so are 1 and 3. So corner 3 - i is opposite to corner i.

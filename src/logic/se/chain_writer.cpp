@@ -68,7 +68,8 @@ void ChainWriter<Size>::write_path(Step& step, const Found<Size>& found) const {
         const bool is_start = link == path.rbegin();
         if (link->is_on && !is_start) add_truth(step, units_.truth_of(link->unit));
         if (step.is_loop && link + 1 == path.rend()) {
-            if (!units_.is_cell(link->unit)) step.chain[0].house = units_.named_house_of(link->unit);
+            if (!units_.is_cell(link->unit))
+                step.chain[0].house = units_.named_house_of(link->unit);
             break;
         }
         step.chain.push_back(inference(link->x, link->is_on, link->unit));
