@@ -3,7 +3,13 @@
 // Propagation first; then, for each candidate that no filling has used yet, a depth-first search for
 // a filling with it, on the same trail. One filling supports a candidate in each cell, so few
 // searches are needed. Only cells of the scope are filled: the others have no tie to the rule.
+//
+// The same rule is asked again and again, each time with few other candidates. So the last filling
+// found with each candidate is kept: while its digits are still among the candidates, it answers
+// without a search.
 #include "csp/rule_alone.hpp"
+
+#include <algorithm>
 
 #include "csp/build.hpp"
 #include "csp/state.hpp"
@@ -21,17 +27,74 @@ std::vector<std::pair<Cell, Cell>> cells_kept_apart(const Geometry& geometry, co
     return apart;
 }
 
+namespace {
+
+// By candidate, the last filling found with it.
+class Fillings {
+  public:
+    Fillings(std::size_t cells, int digits)
+        : known_(cells), cells_(cells), digits_(static_cast<std::size_t>(digits)) {}
+
+    // `filling`: by place in the scope, one digit.
+    void keep(const std::vector<Digits>& filling) {
+        if (fillings_.empty()) fillings_.resize(cells_ * digits_ * cells_);
+        for (std::size_t i = 0; i < cells_; ++i) {
+            known_[i] |= filling[i];
+            std::uint8_t* kept = &fillings_[at(i, filling[i])];
+            for (std::size_t k = 0; k < cells_; ++k)
+                kept[k] = static_cast<std::uint8_t>(low(filling[k]));
+        }
+    }
+    // Is one of them within the domains?
+    bool has_one_within(std::span<const DigitSet> domains) const {
+        for (std::size_t i = 0; i < cells_; ++i)
+            for (Digits rest = domains[i].bits() & known_[i]; rest != 0; rest &= rest - 1)
+                if (is_within(domains, at(i, rest))) return true;
+        return false;
+    }
+    // By place, the candidates of those within the domains.
+    std::vector<Digits> all_within(std::span<const DigitSet> domains) const {
+        std::vector<Digits> seen(cells_);
+        for (std::size_t i = 0; i < cells_; ++i)
+            for (Digits rest = domains[i].bits() & known_[i] & ~seen[i]; rest != 0;
+                 rest &= rest - 1) {
+                const std::size_t begin = at(i, rest);
+                if (!is_within(domains, begin)) continue;
+                for (std::size_t k = 0; k < cells_; ++k) seen[k] |= bit(fillings_[begin + k]);
+            }
+        return seen;
+    }
+
+  private:
+    // Of the lowest digit.
+    std::size_t at(std::size_t i, Digits digit) const {
+        return (i * digits_ + static_cast<std::size_t>(low(digit))) * cells_;
+    }
+    bool is_within(std::span<const DigitSet> domains, std::size_t begin) const {
+        for (std::size_t k = 0; k < cells_; ++k)
+            if (!(domains[k].bits() & bit(fillings_[begin + k]))) return false;
+        return true;
+    }
+
+    std::vector<std::uint8_t> fillings_;  // indices of digits
+    std::vector<Digits> known_;           // by place, the digits that have a filling
+    std::size_t cells_, digits_;
+};
+
+}  // namespace
+
 struct RuleAlone::Impl {
     Impl(const Geometry& geometry, const Rule& rule)
         : scope(scope_of(geometry, rule)),
           problem(build(Puzzle({std::shared_ptr<void>(), &geometry}), rule)),
-          state(problem) {}
+          state(problem),
+          fillings(scope.size(), problem.digits) {}
 
     // False: no filling.
     bool begin(std::span<const DigitSet> domains) {
         SUDOKIT_CHECK(domains.size() == scope.size());
         if (problem.is_impossible) return false;
-        std::vector<Digits> candidates = problem.candidates;
+        candidates = problem.candidates;
         for (std::size_t i = 0; i < scope.size(); ++i) {
             candidates[scope[i]] &= domains[i].bits();
             if (candidates[scope[i]] == 0) return false;
@@ -50,11 +113,20 @@ struct RuleAlone::Impl {
         return best;
     }
 
+    void keep_filling(std::vector<Digits>& seen) {
+        std::vector<Digits> filling;
+        for (std::size_t i = 0; i < scope.size(); ++i) {
+            filling.push_back(state.at(scope[i]));
+            seen[i] |= filling.back();
+        }
+        fillings.keep(filling);
+    }
+
     // Fills all open cells, and adds the filling to `seen`. True also if the choices run out.
     bool fill(std::vector<Digits>& seen, std::size_t& nodes) {
         const Cell* c = next_open();
         if (c == nullptr) {
-            for (std::size_t i = 0; i < scope.size(); ++i) seen[i] |= state.at(scope[i]);
+            keep_filling(seen);
             return true;
         }
         for (Digits rest = state.at(*c); rest != 0; rest &= rest - 1)
@@ -73,6 +145,8 @@ struct RuleAlone::Impl {
     const std::vector<Cell> scope;
     const Problem problem;
     State state;
+    Fillings fillings;
+    std::vector<Digits> candidates;  // of begin()
 };
 
 RuleAlone::RuleAlone(const Geometry& geometry, const Rule& rule)
@@ -84,9 +158,11 @@ RuleAlone::~RuleAlone() = default;
 const std::vector<Cell>& RuleAlone::scope() const { return impl_->scope; }
 
 std::vector<DigitSet> RuleAlone::supported(std::span<const DigitSet> domains, std::size_t nodes) {
+    std::vector<Digits> seen = impl_->fillings.all_within(domains);
+    const auto is_seen = [&](DigitSet all, Digits some) { return all.bits() == some; };
+    if (std::ranges::equal(domains, seen, is_seen)) return {domains.begin(), domains.end()};
     if (!impl_->begin(domains)) return {};
     const std::vector<Cell>& scope = impl_->scope;
-    std::vector<Digits> seen(scope.size());
     std::vector<DigitSet> left;
     for (std::size_t i = 0; i < scope.size(); ++i) {
         const Digits all = impl_->state.at(scope[i]);
@@ -104,6 +180,7 @@ std::vector<DigitSet> RuleAlone::supported(std::span<const DigitSet> domains, st
 }
 
 bool RuleAlone::is_impossible(std::span<const DigitSet> domains, std::size_t nodes) {
+    if (impl_->fillings.has_one_within(domains)) return false;
     if (!impl_->begin(domains)) return true;
     std::vector<Digits> seen(impl_->scope.size());
     return !impl_->fill(seen, nodes);

@@ -20,34 +20,44 @@
 namespace sudokit::logic {
 namespace {
 
-// A rule at work under a supposition: what it removed, within which domains of the board.
+// A rule at work under a supposition: what it removed, within which domains of its cells.
 struct Use {
-    RuleUnit* unit;
-    Domains domains;
+    std::size_t unit;
+    std::vector<DigitSet> own;
     std::vector<Candidate> removed;
+};
+
+// A candidate, and what follows from it, as far as that was looked at.
+struct Supposition {
+    Candidate what;
+    std::vector<Use> uses = {};
+    bool is_at_end = false;  // nothing more follows
 };
 
 // The consequences of a supposition.
 class Supposed {
   public:
     Supposed(const Geometry& geometry, RuleUnits& units, const Domains& domains)
-        : geometry_(geometry), units_(units), domains_(domains) {
-        is_told_.resize(domains.size());
+        : geometry_(geometry), units_(units), domains_(domains), is_told_(domains.size()) {
         for (std::size_t c = 0; c < domains.size(); ++c) is_told_[c] = domains[c].size() == 1;
+        is_dirty_.resize(units_.count());
     }
 
-    // Is it impossible, by at most `most` uses of rules?
-    bool fails(Candidate what, std::size_t most) {
-        uses_.clear();
-        is_dirty_.assign(units_.count(), false);
-        keep(what.cell, DigitSet::of(what.digit));
-        while (!failed_) {
+    // Is it impossible, by at most `most` uses of rules? Goes on where it was left.
+    bool fails(Supposition& supposition, std::size_t most) {
+        keep(supposition.what.cell, DigitSet::of(supposition.what.digit));
+        std::vector<Use>& uses = supposition.uses;
+        for (std::size_t done = 0; !failed_;) {
             if (settle_singles()) continue;
-            if (failed_ || uses_.size() >= most || !use_a_rule()) break;
+            if (failed_ || done == most) break;
+            if (done == uses.size() && !use_a_rule(uses)) {
+                supposition.is_at_end = true;
+                break;
+            }
+            follow(uses[done++]);
         }
         return failed_;
     }
-    std::vector<Use> take_uses() { return std::move(uses_); }
 
   private:
     void keep(Cell c, DigitSet digits) {
@@ -86,18 +96,23 @@ class Supposed {
                 keep(c, lone);
     }
 
-    bool use_a_rule() {
+    // Adds the first use of a rule; false if there is none.
+    bool use_a_rule(std::vector<Use>& uses) {
         for (std::size_t u = 0; u < is_dirty_.size(); ++u) {
             if (!is_dirty_[u]) continue;
             is_dirty_[u] = false;
-            RuleUnit& unit = units_[u];
-            std::vector<Candidate> removed = unit.excluded(domains_);
+            std::vector<DigitSet> own = units_[u].of_scope(domains_);
+            std::vector<Candidate> removed = units_[u].excluded(own);
             if (removed.empty()) continue;
-            uses_.push_back({&unit, domains_, removed});
-            for (const auto& [c, d] : removed) keep(c, domains_[c] - DigitSet::of(d));
+            uses.push_back({u, std::move(own), std::move(removed)});
             return true;
         }
         return false;
+    }
+    // The units before it have been asked.
+    void follow(const Use& use) {
+        std::fill_n(is_dirty_.begin(), use.unit + 1, false);
+        for (const auto& [c, d] : use.removed) keep(c, domains_[c] - DigitSet::of(d));
     }
 
     const Geometry& geometry_;
@@ -105,14 +120,14 @@ class Supposed {
     Domains domains_;
     std::vector<char> is_told_, is_dirty_;
     std::vector<Cell> changed_;
-    std::vector<Use> uses_;
     bool failed_ = false;
 };
 
 // Turns the uses of rules into the step's nested steps and the claims that they rest on.
 class ChainOfUses {
   public:
-    ChainOfUses(const Domains& board, Candidate what, Step& step) : board_(board), step_(step) {
+    ChainOfUses(RuleUnits& units, const Domains& board, Candidate what, Step& step)
+        : units_(units), board_(board), step_(step) {
         Inference supposed;
         supposed.cells = {what.cell};
         supposed.digit = what.digit;
@@ -123,11 +138,11 @@ class ChainOfUses {
 
     void add(const Use& use) {
         std::map<std::vector<Candidate>, std::vector<Candidate>> by_reason;
+        RuleUnit& unit = units_[use.unit];
         for (const Candidate& x : use.removed)
-            if (auto missing = use.unit->reason(use.domains, x))
-                by_reason[std::move(*missing)].push_back(x);
+            if (auto missing = unit.reason(use.own, x)) by_reason[std::move(*missing)].push_back(x);
         for (auto& [missing, removed] : by_reason) {
-            Step nested = step_of_rule(*use.unit, removed, missing);
+            Step nested = step_of_rule(unit, removed, missing);
             std::vector<int> parents;
             for (const Candidate& gone : missing)
                 if (board_[gone.cell].contains(gone.digit)) parents.push_back(premise(gone));
@@ -156,6 +171,7 @@ class ChainOfUses {
         return at->second;
     }
 
+    RuleUnits& units_;
     const Domains& board_;
     Step& step_;
     std::map<Candidate, int> premises_;
@@ -172,34 +188,37 @@ class RuleForcing {
 
     void run() {
         constexpr std::size_t kRounds[] = {1, 3, 8, 1000};
-        std::vector<Candidate> order;
+        std::vector<Supposition> open;
         search_.position.open().for_each([&](Cell c) {
-            for (const Digit d : domains_[c]) order.push_back({c, d});
+            for (const Digit d : domains_[c]) open.push_back({{c, d}});
         });
-        std::ranges::sort(
-            order, {}, [&](const Candidate& x) { return std::pair(domains_[x.cell].size(), x); });
+        std::ranges::sort(open, {}, [&](const Supposition& supposition) {
+            return std::pair(domains_[supposition.what.cell].size(), supposition.what);
+        });
         for (const std::size_t most : kRounds) {
-            std::vector<Candidate> left;
-            for (const Candidate& x : order) {
+            std::vector<Supposition> left;
+            for (Supposition& one : open) {
                 search_.position.keep_watch();
                 Supposed supposed(geometry_, units_, domains_);
-                if (!supposed.fails(x, most))
-                    left.push_back(x);
-                else if (!take(x, supposed.take_uses()))
-                    return;
+                if (supposed.fails(one, most)) {
+                    if (!take(one)) return;
+                } else if (!one.is_at_end) {
+                    left.push_back(std::move(one));
+                }
             }
-            order = std::move(left);
+            open = std::move(left);
         }
     }
 
   private:
-    bool take(Candidate what, const std::vector<Use>& uses) {
+    bool take(const Supposition& supposition) {
+        const Candidate what = supposition.what;
         Step step;
         step.technique = search_.technique;
         step.removed = {what};
         step.digits = {what.digit};
-        ChainOfUses chain(domains_, what, step);
-        for (const Use& use : uses) chain.add(use);
+        ChainOfUses chain(units_, domains_, what, step);
+        for (const Use& use : supposition.uses) chain.add(use);
         return search_.sink.take(std::move(step));
     }
 

@@ -1,7 +1,8 @@
 #include "logic/rules/units.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <limits>
+#include <tuple>
 
 #include "logic/rules/derived_sums.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -49,6 +50,78 @@ void split(const Rule& rule, std::vector<Rule>& parts) {
     }
 }
 
+// A cell of a reason: its digit is seen at once, its missing candidates are not.
+int cost_of(DigitSet domain) { return domain.size() == 1 ? 1 : 4; }
+
+// The domains without all that a claim does not need to be gone.
+template <typename Claim>
+class Loosening {
+  public:
+    // `holds(domains)`: the claim; wider domains never make it true. Gives up at the cost `most`.
+    Loosening(std::vector<DigitSet> domains, DigitSet widest, const Claim& holds,
+              int most = std::numeric_limits<int>::max())
+        : domains_(std::move(domains)), widest_(widest), holds_(holds), most_(most) {}
+
+    // Cells that may be anything need not be named. Open ones are freed before solved ones, which
+    // are easier to see.
+    void free_cells() {
+        std::vector<Wish> wishes;
+        for (const std::size_t i : narrow_cells()) wishes.push_back({i, widest_});
+        put_back(wishes, false);
+    }
+    void free_candidates() {
+        std::vector<Wish> wishes;
+        for (const std::size_t i : narrow_cells())
+            if (domains_[i].size() > 1)
+                for (const Digit d : widest_ - domains_[i]) wishes.push_back({i, DigitSet::of(d)});
+        put_back(wishes, false);
+    }
+    // What free_cells() could not free costs less than `most`.
+    bool is_cheap() const { return cost_ < most_; }
+    int cost() const { return cost_; }
+    std::vector<DigitSet>& domains() { return domains_; }
+
+  private:
+    struct Wish {
+        std::size_t place;
+        DigitSet digits;
+    };
+
+    std::vector<std::size_t> narrow_cells() const {
+        std::vector<std::size_t> cells;
+        for (std::size_t i = 0; i < domains_.size(); ++i)
+            if (domains_[i] != widest_) cells.push_back(i);
+        std::ranges::sort(cells, {}, [&](std::size_t i) {
+            return std::pair(domains_[i].size() == 1 ? widest_.size() : domains_[i].size(), i);
+        });
+        return cells;
+    }
+    // Puts back each wish that the claim allows, in order. Most are allowed: so all are tried at
+    // once, and halves only where that is too much. Returns whether all were allowed.
+    bool put_back(std::span<const Wish> wishes, bool is_too_much) {
+        if (wishes.empty()) return true;
+        if (!is_too_much && try_with(wishes)) return true;
+        if (wishes.size() == 1) cost_ += cost_of(domains_[wishes[0].place]);
+        if (wishes.size() == 1 || !is_cheap()) return false;
+        const auto half = wishes.size() / 2;
+        const bool is_first_allowed = put_back(wishes.first(half), false);
+        return put_back(wishes.subspan(half), is_first_allowed) && is_first_allowed;
+    }
+    bool try_with(std::span<const Wish> wishes) {
+        std::vector<DigitSet> wider = domains_;
+        for (const auto& [i, digits] : wishes) wider[i] = wider[i] | digits;
+        if (!holds_(wider)) return false;
+        domains_ = std::move(wider);
+        return true;
+    }
+
+    std::vector<DigitSet> domains_;
+    const DigitSet widest_;
+    const Claim& holds_;
+    const int most_;
+    int cost_ = 0;
+};
+
 }  // namespace
 
 RuleUnit::RuleUnit(const Geometry& geometry, RuleUse use)
@@ -64,58 +137,42 @@ std::vector<DigitSet> RuleUnit::of_scope(const Domains& domains) const {
     return own;
 }
 
-// Cells first, then single candidates: a cell that may be anything need not be named. Open cells
-// are freed before solved ones, which are easier to see.
-template <typename Claim>
-std::vector<DigitSet> RuleUnit::loosened(std::vector<DigitSet> domains, const Claim& holds) const {
-    std::vector<std::size_t> order(domains.size());
-    std::iota(order.begin(), order.end(), 0u);
-    std::ranges::sort(order, {}, [&](std::size_t i) {
-        return std::pair(domains[i].size() == 1 ? 0 : domains[i].size() - widest().size(), i);
-    });
-    const auto try_with = [&](std::size_t i, DigitSet wider) {
-        const DigitSet kept = std::exchange(domains[i], wider);
-        if (!holds(domains)) domains[i] = kept;
-    };
-    for (const std::size_t i : order)
-        if (domains[i] != widest()) try_with(i, widest());
-    for (const std::size_t i : order) {
-        if (domains[i].size() == 1) continue;
-        for (const Digit d : widest() - domains[i]) try_with(i, domains[i] | DigitSet::of(d));
-    }
-    return domains;
-}
-
 RuleFinding RuleUnit::finding(const std::vector<DigitSet>& reason) const {
     RuleFinding found;
     for (std::size_t i = 0; i < reason.size(); ++i) {
         if (reason[i] == widest()) continue;
-        found.cost += reason[i].size() == 1 ? 1 : 4;
+        found.cost += cost_of(reason[i]);
         for (const Digit d : widest() - reason[i]) found.missing.push_back({scope()[i], d});
     }
     return found;
 }
 
-std::optional<std::vector<DigitSet>> RuleUnit::domains_against(std::vector<DigitSet> own,
-                                                               std::size_t i, Digit d) {
-    const auto holds = [&](std::vector<DigitSet> wider) {
-        wider[i] = DigitSet::of(d);
-        return alone_.is_impossible(wider, nodes_);
+// The claim that no filling has the digit in the i-th cell, whatever else the cell may be.
+auto RuleUnit::against(std::size_t i, Digit d) {
+    return [this, i, d](std::vector<DigitSet> domains) {
+        domains[i] = DigitSet::of(d);
+        return alone_.is_impossible(domains, nodes_);
     };
+}
+
+template <typename Claim>
+std::vector<DigitSet> RuleUnit::loosened(std::vector<DigitSet> domains, const Claim& holds) const {
+    Loosening loosening(std::move(domains), widest(), holds);
+    loosening.free_cells();
+    loosening.free_candidates();
+    return std::move(loosening.domains());
+}
+
+std::optional<std::vector<Candidate>> RuleUnit::reason(std::vector<DigitSet> own, Candidate what) {
+    const auto i =
+        static_cast<std::size_t>(std::ranges::find(scope(), what.cell) - scope().begin());
+    const auto holds = against(i, what.digit);
     own[i] = widest();
     if (!holds(own)) return std::nullopt;
-    return loosened(std::move(own), holds);
+    return finding(loosened(std::move(own), holds)).missing;
 }
 
-std::optional<std::vector<Candidate>> RuleUnit::reason(const Domains& domains, Candidate what) {
-    const auto place = std::ranges::find(scope(), what.cell) - scope().begin();
-    const auto looser =
-        domains_against(of_scope(domains), static_cast<std::size_t>(place), what.digit);
-    return looser ? std::optional(finding(*looser).missing) : std::nullopt;
-}
-
-std::vector<Candidate> RuleUnit::excluded(const Domains& domains) {
-    const std::vector<DigitSet> own = of_scope(domains);
+std::vector<Candidate> RuleUnit::excluded(const std::vector<DigitSet>& own) {
     const std::vector<DigitSet> left = alone_.supported(own, nodes_);
     std::vector<Candidate> removed;
     for (std::size_t i = 0; i < own.size(); ++i) {
@@ -140,23 +197,33 @@ std::optional<RuleFinding> RuleUnit::easiest_removal(const std::vector<DigitSet>
     const std::vector<DigitSet> left = alone_.supported(own, nodes_);
     if (left == own) return std::nullopt;
     if (left.empty()) return contradiction(own);
-    std::optional<RuleFinding> best;
-    std::vector<DigitSet> reason;
+    std::vector<DigitSet> best;
+    std::size_t place = 0;
+    Digit digit = 0;
+    int cost = std::numeric_limits<int>::max();
     std::size_t tried = 0;
     for (std::size_t i = 0; i < own.size(); ++i) {
         for (const Digit d : own[i] - left[i]) {
-            if (++tried > kMostTried || (best && best->cost == 0)) break;
-            auto looser = domains_against(own, i, d);
-            if (!looser) continue;
-            RuleFinding found = finding(*looser);
-            found.removed = {{scope()[i], d}};
-            if (best && best->cost <= found.cost) continue;
-            best = std::move(found);
-            reason = std::move(*looser);
+            if (++tried > kMostTried || cost == 0) break;
+            std::vector<DigitSet> looser = own;
+            looser[i] = widest();
+            const auto holds = against(i, d);
+            if (!holds(looser)) continue;
+            Loosening loosening(std::move(looser), widest(), holds, cost);
+            loosening.free_cells();
+            if (!loosening.is_cheap()) continue;
+            best = std::move(loosening.domains());
+            std::tie(place, digit, cost) = std::tuple(i, d, loosening.cost());
         }
     }
-    if (best) add_others(own, reason, *best);
-    return best;
+    if (best.empty()) return std::nullopt;
+    const auto holds = against(place, digit);
+    Loosening loosening(std::move(best), widest(), holds);
+    loosening.free_candidates();
+    RuleFinding found = finding(loosening.domains());
+    found.removed = {{scope()[place], digit}};
+    add_others(own, loosening.domains(), found);
+    return found;
 }
 
 // Of the cell with the most candidates, so that one step shows it.

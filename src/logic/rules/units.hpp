@@ -38,11 +38,14 @@ class RuleUnit {
     // every candidate has support. A unit without a filling loses all digits of a cell, which may be
     // one that is solved.
     const std::optional<RuleFinding>& removal(const Domains& domains);
+    // The domains of its scope.
+    std::vector<DigitSet> of_scope(const Domains& domains) const;
     // All removals, without their reasons. A unit without a filling loses all candidates of a cell.
-    std::vector<Candidate> excluded(const Domains& domains);
+    // `own`: of_scope().
+    std::vector<Candidate> excluded(const std::vector<DigitSet>& own);
     // The missing candidates by which the candidate, of a cell of the scope, has no support. Nothing
     // if it has.
-    std::optional<std::vector<Candidate>> reason(const Domains& domains, Candidate what);
+    std::optional<std::vector<Candidate>> reason(std::vector<DigitSet> own, Candidate what);
     // Places of the digit in the scope, one of which holds it: those that a cell outside sees, and of
     // them only the ones that are needed. Nothing if the unit can do without them, for every cell
     // of the list. Removes the digit from those of the cells that see all the places.
@@ -56,16 +59,12 @@ class RuleUnit {
     void set_quiet_around(const Domains& domains) { quiet_around_ = of_scope(domains); }
 
   private:
-    std::vector<DigitSet> of_scope(const Domains& domains) const;
     DigitSet widest() const { return geometry_->all_digits(); }
     // The domains without all that the claim does not need to be gone. `holds(domains)`: the claim.
     template <typename Claim>
     std::vector<DigitSet> loosened(std::vector<DigitSet> domains, const Claim& holds) const;
+    auto against(std::size_t i, Digit d);
     RuleFinding finding(const std::vector<DigitSet>& reason) const;
-    // The loosest domains that leave no filling with the digit in the i-th cell; nothing if these
-    // leave one.
-    std::optional<std::vector<DigitSet>> domains_against(std::vector<DigitSet> own, std::size_t i,
-                                                         Digit d);
     std::optional<RuleFinding> easiest_removal(const std::vector<DigitSet>& own);
     RuleFinding contradiction(const std::vector<DigitSet>& own);
     void add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
