@@ -124,11 +124,24 @@ class Loosening {
 
 }  // namespace
 
-RuleUnit::RuleUnit(const Geometry& geometry, RuleUse use)
+RuleUnit::RuleUnit(const Geometry& geometry, RuleUse use, Memo& memo, std::size_t number)
     : geometry_(&geometry),
       use_(std::make_unique<const RuleUse>(std::move(use))),
       alone_(geometry, use_->rule),
-      nodes_(alone_.scope().size() <= kMostFilled ? kNodes : 0) {}
+      nodes_(alone_.scope().size() <= kMostFilled ? kNodes : 0),
+      memo_(&memo),
+      number_(number) {}
+
+const std::vector<DigitSet>& RuleUnit::supported(const std::vector<DigitSet>& own) {
+    return memo_->answer(2 * number_, own, [&] { return alone_.supported(own, nodes_); });
+}
+
+bool RuleUnit::is_impossible(const std::vector<DigitSet>& own) {
+    const auto& filling = memo_->answer(2 * number_ + 1, own, [&] {
+        return std::vector<DigitSet>(alone_.is_impossible(own, nodes_) ? 0 : 1);
+    });
+    return filling.empty();
+}
 
 std::vector<DigitSet> RuleUnit::of_scope(const Domains& domains) const {
     std::vector<DigitSet> own;
@@ -151,7 +164,7 @@ RuleFinding RuleUnit::finding(const std::vector<DigitSet>& reason) const {
 auto RuleUnit::against(std::size_t i, Digit d) {
     return [this, i, d](std::vector<DigitSet> domains) {
         domains[i] = DigitSet::of(d);
-        return alone_.is_impossible(domains, nodes_);
+        return is_impossible(domains);
     };
 }
 
@@ -173,7 +186,7 @@ std::optional<std::vector<Candidate>> RuleUnit::reason(std::vector<DigitSet> own
 }
 
 std::vector<Candidate> RuleUnit::excluded(const std::vector<DigitSet>& own) {
-    const std::vector<DigitSet> left = alone_.supported(own, nodes_);
+    const std::vector<DigitSet> left = supported(own);
     std::vector<Candidate> removed;
     for (std::size_t i = 0; i < own.size(); ++i) {
         for (const Digit d : left.empty() ? own[i] : own[i] - left[i])
@@ -194,7 +207,7 @@ const std::optional<RuleFinding>& RuleUnit::removal(const Domains& domains) {
 
 std::optional<RuleFinding> RuleUnit::easiest_removal(const std::vector<DigitSet>& own) {
     constexpr std::size_t kMostTried = 12;
-    const std::vector<DigitSet> left = alone_.supported(own, nodes_);
+    const std::vector<DigitSet> left = supported(own);
     if (left == own) return std::nullopt;
     if (left.empty()) return contradiction(own);
     std::vector<DigitSet> best;
@@ -228,9 +241,8 @@ std::optional<RuleFinding> RuleUnit::easiest_removal(const std::vector<DigitSet>
 
 // Of the cell with the most candidates, so that one step shows it.
 RuleFinding RuleUnit::contradiction(const std::vector<DigitSet>& own) {
-    RuleFinding found = finding(loosened(own, [&](const std::vector<DigitSet>& wider) {
-        return alone_.is_impossible(wider, nodes_);
-    }));
+    RuleFinding found = finding(
+        loosened(own, [&](const std::vector<DigitSet>& wider) { return is_impossible(wider); }));
     const auto most = std::ranges::max_element(own, {}, &DigitSet::size);
     const Cell cell = scope()[static_cast<std::size_t>(most - own.begin())];
     for (const Digit d : *most) found.removed.push_back({cell, d});
@@ -240,7 +252,7 @@ RuleFinding RuleUnit::contradiction(const std::vector<DigitSet>& own) {
 // What else follows from the same reason?
 void RuleUnit::add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
                           RuleFinding& found) {
-    const std::vector<DigitSet> left = alone_.supported(reason, nodes_);
+    const std::vector<DigitSet> left = supported(reason);
     for (std::size_t i = 0; i < own.size() && !left.empty(); ++i) {
         for (const Digit d : own[i] - left[i])
             if (found.removed[0] != Candidate{scope()[i], d})
@@ -255,7 +267,7 @@ std::optional<RuleFinding> RuleUnit::pointing(const Domains& domains, Digit d,
     const auto holds = [&](std::vector<DigitSet> wider) {
         for (std::size_t i = 0; i < wider.size(); ++i)
             if (is_place[i]) wider[i].erase(d);
-        return alone_.is_impossible(wider, nodes_);
+        return is_impossible(wider);
     };
     const auto sees_all = [&](Cell c) {
         for (std::size_t i = 0; i < own.size(); ++i)
@@ -311,11 +323,14 @@ std::vector<RuleUse> stated_uses(const std::vector<Rule>& rules) {
 }
 
 RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules)
-    : geometry_(std::move(geometry)), of_cell_(static_cast<std::size_t>(geometry_->cell_count())) {
-    for (RuleUse& use : stated_uses(rules)) units_.emplace_back(*geometry_, std::move(use));
+    : geometry_(std::move(geometry)),
+      memo_(std::make_unique<Memo>()),
+      of_cell_(static_cast<std::size_t>(geometry_->cell_count())) {
+    for (RuleUse& use : stated_uses(rules))
+        units_.emplace_back(*geometry_, std::move(use), *memo_, units_.size());
     stated_ = units_.size();
     for (RuleUse& sum : derived_sums(*geometry_, rules))
-        units_.emplace_back(*geometry_, std::move(sum));
+        units_.emplace_back(*geometry_, std::move(sum), *memo_, units_.size());
     for (std::size_t u = 0; u < units_.size(); ++u)
         for (const Cell c : units_[u].scope()) of_cell_[c].push_back(u);
 }
@@ -345,7 +360,7 @@ void RuleUnits::pair_up() {
             both.rule = Rule{};
             both.rule.kind = RuleKind::AllOf;
             both.rule.parts = {a.use().rule, b.use().rule};
-            pairs_.emplace_back(*geometry_, std::move(both));
+            pairs_.emplace_back(*geometry_, std::move(both), *memo_, units_.size() + pairs_.size());
         }
 }
 

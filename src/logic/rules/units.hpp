@@ -11,6 +11,7 @@
 
 #include "csp/rule_alone.hpp"
 #include "logic/board/position.hpp"
+#include "logic/rules/memo.hpp"
 #include "sudokit/step.hpp"
 
 namespace sudokit::logic {
@@ -30,7 +31,8 @@ struct RuleFinding {
 
 class RuleUnit {
   public:
-    RuleUnit(const Geometry& geometry, RuleUse use);
+    // `number`: of the unit, for the memo, which must outlive it.
+    RuleUnit(const Geometry& geometry, RuleUse use, Memo& memo, std::size_t number);
     const RuleUse& use() const { return *use_; }
     const std::vector<Cell>& scope() const { return alone_.scope(); }
 
@@ -59,6 +61,9 @@ class RuleUnit {
     void set_quiet_around(const Domains& domains) { quiet_around_ = of_scope(domains); }
 
   private:
+    // Answers of csp::RuleAlone.
+    const std::vector<DigitSet>& supported(const std::vector<DigitSet>& own);
+    bool is_impossible(const std::vector<DigitSet>& own);
     DigitSet widest() const { return geometry_->all_digits(); }
     // The domains without all that the claim does not need to be gone. `holds(domains)`: the claim.
     template <typename Claim>
@@ -74,6 +79,8 @@ class RuleUnit {
     std::unique_ptr<const RuleUse> use_;
     csp::RuleAlone alone_;
     std::size_t nodes_;
+    Memo* memo_;
+    std::size_t number_;
     // The last domains that removal() was asked about, and its answer: most units are asked several
     // times before one of their cells changes.
     std::vector<DigitSet> asked_;
@@ -103,6 +110,7 @@ class RuleUnits {
     void pair_up();
 
     std::shared_ptr<const Geometry> geometry_;
+    std::unique_ptr<Memo> memo_;
     std::vector<RuleUnit> units_, pairs_;
     std::size_t stated_ = 0;
     bool are_paired_ = false;
