@@ -20,68 +20,14 @@
 #include "sudokit/solve.hpp"
 #include "sudokit/technique.hpp"
 #include "techniques/rule_check.hpp"
+#include "techniques/rule_paths.hpp"
 
 namespace {
 
 using namespace sudokit;
 
-struct RuleTally {
-    std::map<std::string_view, int> used;
-    int finished = 0, puzzles = 0, reasons = 0, loose = 0, sights = 0;
-};
-
-// Putting back one of the missing candidates of an open cell must leave a filling.
-void count_loose(const Explainer& explainer, const Step& step, RuleTally& tally) {
-    for (const Candidate& x : step.missing) {
-        if (explainer.digit_at(x.cell) != kOpen || !step.placed.empty()) continue;
-        auto missing = step.missing;
-        std::erase(missing, x);
-        ++tally.reasons;
-        tally.loose += judge::follows_without(explainer.geometry(), step, missing);
-    }
-}
-
-// Follows the path of a puzzle with one solution, and checks each step of a rule.
-void follow_rules(const Puzzle& puzzle, const Grid& solution, RuleTally& tally,
-                  const std::string& name) {
-    ExplainOptions options;
-    options.seconds = 20;
-    auto started = Explainer::start(puzzle, options);
-    ASSERT_TRUE(started.ok());
-    Explainer& explainer = started.value();
-    ++tally.puzzles;
-    while (const auto step = explainer.next()) {
-        for (const auto& [c, d] : step->placed) ASSERT_EQ(solution[c], d) << name;
-        for (const auto& [c, d] : step->removed) ASSERT_NE(solution[c], d) << name;
-        ++tally.used[info_of(step->technique).id];
-        const auto view = technique_cases::view_of(explainer);
-        ASSERT_EQ(judge::find_flaw_of_sights(view.geometry, puzzle.rules, *step), "") << name;
-        tally.sights += !step->sights.empty();
-        if (!step->truths.empty()) {
-            ASSERT_EQ(judge::find_flaw(view, *step), "")
-                << name << ": " << Telling(explainer.position(), *step).sentence();
-        } else {
-            ASSERT_EQ(judge::find_flaw_of_rules(view, puzzle.rules, *step), "")
-                << name << ": " << Telling(explainer.position(), *step).sentence();
-            if (step->chain.empty() && step->technique != Technique::TwoRules)
-                count_loose(explainer, *step, tally);
-        }
-        explainer.apply(*step);
-    }
-    tally.finished += explainer.outcome() == Outcome::Finished;
-}
-
-void tell(const RuleTally& tally) {
-    std::printf(
-        "%d of %d finished; %d of %d reasons can do with one candidate more; %d steps with "
-        "sights\n",
-        tally.finished, tally.puzzles, tally.loose, tally.reasons, tally.sights);
-    for (const auto& [id, times] : tally.used)
-        std::printf("  %-32.*s %d\n", static_cast<int>(id.size()), id.data(), times);
-}
-
 TEST(RuleSteps, follow_from_what_they_name_on_killers) {
-    RuleTally tally;
+    rule_paths::Tally tally;
     Generator generator("killer", {});
     for (int i = 0; i < effort::samples(12, 2); ++i) {
         const Hunt made = generator.find({static_cast<std::uint64_t>(i)});
@@ -89,9 +35,9 @@ TEST(RuleSteps, follow_from_what_they_name_on_killers) {
         const Puzzle& puzzle = made.found->puzzle;
         const auto solution = solve(puzzle);
         ASSERT_TRUE(solution.has_value());
-        follow_rules(puzzle, *solution, tally, json_of(puzzle));
+        rule_paths::follow(puzzle, *solution, 20, tally, json_of(puzzle));
     }
-    tell(tally);
+    rule_paths::print(tally);
     EXPECT_GT(tally.used["OneRule"], 0);
     EXPECT_LE(10 * tally.loose, tally.reasons);
 }
@@ -100,7 +46,7 @@ TEST(RuleSteps, follow_from_what_they_name_on_killers) {
 TEST(RuleSteps, follow_from_what_they_name_on_variants) {
     std::ifstream in(std::string(SUDOKIT_CORPORA) + "/variants/variants.jsonl");
     if (!in) GTEST_SKIP() << "no variants";
-    RuleTally tally;
+    rule_paths::Tally tally;
     int number = 0;
     const int every = effort::samples(10) >= 10 ? 16 : 80;
     for (std::string line; std::getline(in, line);) {
@@ -114,9 +60,10 @@ TEST(RuleSteps, follow_from_what_they_name_on_variants) {
         limits.max_guesses = 20'000;
         const CountResult found = count(puzzle.value(), limits);
         if (found.solutions == 1 && found.complete)
-            follow_rules(puzzle.value(), *solve(puzzle.value()), tally, entry["id"].text());
+            rule_paths::follow(puzzle.value(), *solve(puzzle.value()), 20, tally,
+                               entry["id"].text());
     }
-    tell(tally);
+    rule_paths::print(tally);
     EXPECT_GT(tally.puzzles, 0);
     EXPECT_GT(tally.sights, 0);
 }
@@ -207,8 +154,8 @@ TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
     EXPECT_EQ(json["sights"][0]["cells"].dump(), "[\"r2c8\",\"r4c7\"]");
     EXPECT_EQ(json["sights"][0]["rule"]["kind"].text(), "anti-knight");
 
-    RuleTally tally;
-    follow_rules(puzzle, *solve(puzzle), tally, "anti-knight");
+    rule_paths::Tally tally;
+    rule_paths::follow(puzzle, *solve(puzzle), 20, tally, "anti-knight");
     EXPECT_EQ(tally.finished, 1);
     EXPECT_GT(tally.sights, 10);
 }

@@ -100,6 +100,9 @@ class Explainer::Impl {
         return options_.uniqueness || !info.assumes_one_solution;
     }
     bool is_proper() const { return is_proper_; }
+    // Steps and entries leave no more solutions than there were.
+    bool has_at_most_one_solution() const { return has_at_most_one_solution_; }
+    void set_at_most_one_solution() { has_at_most_one_solution_ = true; }
     bool was_stopped() const { return was_stopped_; }
     void limit(double seconds, Stop stop) {
         options_.seconds = seconds;
@@ -120,6 +123,7 @@ class Explainer::Impl {
     // The puzzle's time starts after this question.
     void ask_uniqueness(const Puzzle& puzzle) {
         is_proper_ = is_proper_without_rules(puzzle, options_.stop);
+        has_at_most_one_solution_ = false;
         options_.uniqueness = may_assume_uniqueness_ && is_proper_;
         limit(options_.seconds, options_.stop);
     }
@@ -128,7 +132,8 @@ class Explainer::Impl {
     const std::vector<Rule> rules_;
     ExplainOptions options_;  // uniqueness: for the current puzzle
     bool may_assume_uniqueness_;
-    bool is_proper_ = false;  // without rules beyond the houses
+    bool is_proper_ = false;                 // without rules beyond the houses
+    bool has_at_most_one_solution_ = false;  // known; with all rules
     support::Watch watch_;
     bool was_stopped_ = false;
 };
@@ -218,16 +223,26 @@ class Board : public Base {
     std::optional<logic::RuleUnits> units_;
 };
 
+// With its rules.
+Puzzle position_of(const Explainer::Impl& board) {
+    Puzzle position = board.position();
+    position.rules = board.rules();
+    return position;
+}
+
 // A step removes only candidates that no solution has. If every candidate left is in some solution,
 // as on boards with few givens, there is no step, but the slow techniques would search for minutes.
-bool has_no_step(const Explainer::Impl& board) {
-    if (board.is_proper()) return false;
+bool has_no_step(Explainer::Impl& board) {
+    if (board.is_proper() || board.has_at_most_one_solution()) return false;
     SolveOptions options;
     options.max_guesses = kGuessesPerCandidate;
     options.stop = board.options().stop;
-    Puzzle position = board.position();
-    position.rules = board.rules();
-    if (!position.rules.empty() && count(position, options).solutions < 2) return false;
+    const Puzzle position = position_of(board);
+    if (!position.rules.empty()) {
+        const CountResult found = count(position, options);
+        if (found.complete && found.solutions < 2) board.set_at_most_one_solution();
+        if (found.solutions < 2) return false;
+    }
     const TrueCandidates found = true_candidates(position, 1, options);
     for (Cell c = 0; c < board.geometry().cell_count(); ++c)
         if (!(board.candidates_at(c) - found.possible(c)).empty()) return false;
@@ -262,11 +277,19 @@ std::optional<Step> find_next(Explainer::Impl& impl) {
     return std::nullopt;
 }
 
-// Is the step true? Checked only on classic boards, where counting takes microseconds, and only if
-// there is one solution.
+// Is the step true? Checked where there is one solution, and where showing that takes little.
 bool keeps_the_solution(const Puzzle& position, const Step& step) {
-    if (!position.geometry->is_classic() || count(position, {}).solutions != 1) return true;
-    const Grid solution = *solve(position, {});
+    constexpr std::uint64_t kMostGuesses = 200;
+    SolveOptions options;
+    options.max_solutions = 2;
+    if (!position.geometry->is_classic() || !position.rules.empty())
+        options.max_guesses = kMostGuesses;
+    Grid solution;
+    const CountResult found = for_each_solution(position, options, [&](const Grid& grid) {
+        solution = grid;
+        return true;
+    });
+    if (!found.complete || found.solutions != 1) return true;
     const auto is_true = [&](const Candidate& x) { return solution[x.cell] == x.digit; };
     return std::all_of(step.placed.begin(), step.placed.end(), is_true) &&
            std::none_of(step.removed.begin(), step.removed.end(), is_true);
@@ -306,7 +329,7 @@ std::string_view name_of(Outcome outcome) {
 std::optional<Step> Explainer::next() {
     std::optional<Step> step;
     impl_->search([&] { step = find_next(*impl_); });
-    SUDOKIT_CHECK(!step || !impl_->rules().empty() || keeps_the_solution(position(), *step));
+    SUDOKIT_CHECK(!step || keeps_the_solution(position_of(*impl_), *step));
     return step;
 }
 
