@@ -94,11 +94,10 @@ export function solve(puzzle: Puzzle, options?: SolveOptions): Promise<string | 
 export function solutions(puzzle: Puzzle, options?: SolutionsOptions): Promise<string[]>;
 /** How many solutions, exactly; at most `limit`. */
 export function count(puzzle: Puzzle, options?: CountOptions): Promise<bigint>;
-/** "invalid": equal givens see each other. */
 export function check(
   puzzle: Puzzle,
   options?: CheckOptions,
-): Promise<"unique" | "multiple" | "none" | "invalid">;
+): Promise<"unique" | "multiple" | "none">;
 export function isProper(puzzle: Puzzle, options?: CheckOptions): Promise<boolean>;
 /** For each cell the digits that it holds in some solution. */
 export function candidates(puzzle: Puzzle, options?: CandidatesOptions): Promise<number[][]>;

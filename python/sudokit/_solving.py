@@ -116,7 +116,7 @@ def drawn(number: int, seed: Optional[int]) -> Dict[str, Optional[int]]:
 
 
 def check(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> str:
-    """Says 'unique', 'multiple', 'none', or 'invalid' if equal givens see each other.
+    """Says 'unique', 'multiple' or 'none'.
 
     With ``minimal=True``, says 'unique minimal', or 'unique redundant' if some given is not needed. With
     ``why=True``, the reasons follow, one per line.

@@ -11,9 +11,9 @@ namespace {
 struct Verdict {
     std::string_view word;
     std::optional<std::vector<std::string>> redundant;  // names of givens, if asked for
-    std::string reason;                                 // of "invalid"
+    std::string reason;                                 // of "none", if givens clash
     // With --why, if it was found:
-    std::optional<std::vector<std::string>> clash;                   // of "none" and "invalid"
+    std::optional<std::vector<std::string>> clash;                   // of "none"
     std::optional<std::vector<std::string>> solutions, differences;  // of "multiple"
 
     bool is_yes() const { return word == "unique" && (!redundant || redundant->empty()); }
@@ -46,12 +46,9 @@ class Check : public Command {
 
   private:
     Verdict judge(Sheet& sheet, const Question& question, std::span<const BatchResult> found) {
-        if (unsolved(found)(question)) {
-            if (const auto conflict = conflict_of(question, context_.narrate)) {
-                sheet.remark(question, conflict->message, conflict->remedy);
-                return {"invalid", {}, conflict->message, {}, {}, {}};
-            }
-        }
+        if (unsolved(found)(question))
+            if (const auto conflict = sheet.told_conflict(question))
+                return {"none", {}, conflict->message, {}, {}, {}};
         const std::uint64_t solutions = question.is_classic()
                                             ? found[question.index()].solutions
                                             : count(question.puzzle(), options_).solutions;

@@ -122,6 +122,12 @@ void Sheet::remark(const Question& question, std::string message, std::string re
                                   std::move(message), std::move(remedy)});
 }
 
+std::optional<Error> Sheet::told_conflict(const Question& question) {
+    const auto conflict = conflict_of(question, context_.narrate);
+    if (conflict) remark(question, conflict->message, conflict->remedy);
+    return conflict;
+}
+
 void Sheet::remark(const Item& item, const Error& error) { say(item, error, true); }
 
 void Sheet::say(const Item& item, const Error& error, bool is_remark) {

@@ -127,6 +127,8 @@ class Sheet {
     // the puzzle's line in the input.
     Answer refuse(const Question& question, Error error);
     Answer refuse(const Item& item, const Error& error) { return bad(item, error, nullptr); }
+    // Where givens clash, if they do, with a message. The puzzle has no solution then.
+    std::optional<Error> told_conflict(const Question& question);
     // Appends a row of the batch's command.
     void stamp(const RowStamp& row, const Question& question, const ClassicGrid& other) {
         row.append(question.grid(), other, output_.text);

@@ -45,7 +45,12 @@ class Count : public Command {
 
     void run(Sheet& sheet) override {
         const std::span<const BatchResult> found = sheet.solve(few_);
+        const auto may_clash = unsolved(found);
         const auto answer = [&](const Question& question) {
+            if (may_clash(question) && sheet.told_conflict(question)) {
+                write(sheet, question, {"0"});
+                return Answer::No;
+            }
             const bool classic = question.is_classic();
             CountResult few;
             if (classic) {
@@ -68,7 +73,7 @@ class Count : public Command {
             write(sheet, question, number);
             return number.digits != "0" ? Answer::Yes : Answer::No;
         };
-        sheet.for_each(answer, unsolved(found));
+        sheet.for_each(answer, Sheet::never);
     }
 
   private:
@@ -121,9 +126,13 @@ class CountCandidates : public Command {
     BatchLimits limits() const override { return {1, 1}; }
 
     void run(Sheet& sheet) override {
-        sheet.for_each([&](const Question& question) {
+        const auto answer = [&](const Question& question) {
             if (!question.is_classic())
                 return sheet.refuse(question, only_classic("count --per-candidate"));
+            if (sheet.told_conflict(question)) {
+                write(sheet, question, "0", std::vector<std::string>(kClassicCells, "-"));
+                return Answer::No;
+            }
             ExactCountOptions options;
             options.stop = context_.solve.stop;
             const auto total = count_exact(question.grid(), options);
@@ -131,7 +140,8 @@ class CountCandidates : public Command {
             if (!total || !counts) return Answer::Unfinished;
             write(sheet, question, total->to_string(), words_of(*counts));
             return *total != BigCount{} ? Answer::Yes : Answer::No;
-        });
+        };
+        sheet.for_each(answer, Sheet::never);
     }
 
   private:

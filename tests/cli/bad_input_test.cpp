@@ -55,17 +55,17 @@ TEST(BadInput, eighty_characters_are_an_error) {
 
 TEST(BadInput, json_and_csv_carry_the_error) {
     const std::string input = "12345\n" + kConflict + "\n";
-    const auto json = lines_of(run_sudokit({"count", "-f", "json"}, input).out);
+    const auto json = lines_of(run_sudokit({"solve", "-f", "json"}, input).out);
     EXPECT_THAT(json.at(0), testing::StartsWith(R"({"puzzle":null,"schema":2,"error":{"code":")"));
     EXPECT_THAT(json.at(0),
                 HasSubstr(R"("input":"standard input","line":1,"column":1,"message":")"));
     EXPECT_THAT(json.at(1),
                 testing::StartsWith("{\"puzzle\":\"" + kConflict + "\",\"schema\":2,\"error\":"));
     EXPECT_THAT(json.at(1), HasSubstr(R"("code":"conflicting-givens")"));
-    const auto csv = lines_of(run_sudokit({"count", "-f", "csv"}, input).out);
-    EXPECT_THAT(csv.at(1), testing::StartsWith(",,,"));
+    const auto csv = lines_of(run_sudokit({"solve", "-f", "csv"}, input).out);
+    EXPECT_THAT(csv.at(1), testing::StartsWith(",,,,"));
     EXPECT_EQ(csv.at(2),
-              kConflict + ",,,two 5s in row 1: r1c1 and r1c2; remove or correct one of them");
+              kConflict + ",,,,two 5s in row 1: r1c1 and r1c2; remove or correct one of them");
 }
 
 TEST(BadInput, a_folder_and_a_missing_file_are_named_and_the_rest_is_done) {

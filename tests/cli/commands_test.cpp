@@ -144,7 +144,7 @@ TEST(CountPerCandidate, agrees_with_visiting_every_solution) {
 
 TEST(Check, has_a_word_for_every_case) {
     const Outcome outcome = run_sudokit({"check", kProper, kSeveral, kImpossible, kConflict});
-    expect(outcome, 1, "unique\nmultiple\nnone\ninvalid\n");
+    expect(outcome, 1, "unique\nmultiple\nnone\nnone\n");
     EXPECT_THAT(outcome.err, HasSubstr("argument 4:1: two 5s in row 1: r1c1 and r1c2; remove"));
     expect(run_sudokit({"check", kProper}), 0, "unique\n");
 }

@@ -134,7 +134,7 @@ describe("functions", () => {
     assert.deepEqual(await Promise.all([kProper, kSeveral, kNone].map((puzzle) => sudokit.check(puzzle))), [
       "unique",
       "multiple",
-      "invalid",
+      "none",
     ]);
     assert.equal(await classic.check(kSeveral), "multiple");
     assert.deepEqual((await sudokit.candidates(kSmall))[1], [2]);
