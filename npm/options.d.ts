@@ -51,14 +51,18 @@ export type Technique = "FullHouse" | "NakedSingle" | "HiddenSingle" | "OneRule"
   | "ForcingChainVerity" | "CellForcingChains" | "RegionForcingChains" | "ForcingNetContradiction"
   | "ForcingNetVerity" | "DynamicForcingChains" | "DynamicForcingChainsPlus"
   | "NestedForcingChains" | "NestedMultipleChains" | "NestedDynamicChains" | "NestedTwiceChains" | (string & {});
-export type Board = "x" | "windoku" | "x+windoku" | "jigsaw" | "killer" | "twodoku" | "gattai-3"
-  | "samurai" | "gattai-5" | "windmill" | "sohei" | "4x4" | "6x6" | "8x8" | "9x9"
-  | "10x10" | "12x12" | "14x14" | "15x15" | "16x16" | "18x18" | "20x20" | "21x21"
-  | "22x22" | "24x24" | "25x25" | "26x26" | "27x27" | "28x28" | "30x30" | "32x32"
-  | "33x33" | "34x34" | "35x35" | "36x36" | "38x38" | "39x39" | "40x40" | "42x42"
-  | "44x44" | "45x45" | "46x46" | "48x48" | "49x49" | "50x50" | "51x51" | "52x52"
-  | "54x54" | "55x55" | "56x56" | "57x57" | "58x58" | "60x60" | "62x62" | "63x63"
-  | "64x64" | (string & {});
+export type Board = "x" | "windoku" | "x+windoku" | "diagonal" | "anti-diagonal" | "disjoint-groups"
+  | "jigsaw" | "killer" | "twodoku" | "gattai-3" | "samurai" | "gattai-5" | "windmill"
+  | "sohei" | "4x4" | "6x6" | "8x8" | "9x9" | "10x10" | "12x12" | "14x14" | "15x15"
+  | "16x16" | "18x18" | "20x20" | "21x21" | "22x22" | "24x24" | "25x25" | "26x26"
+  | "27x27" | "28x28" | "30x30" | "32x32" | "33x33" | "34x34" | "35x35" | "36x36"
+  | "38x38" | "39x39" | "40x40" | "42x42" | "44x44" | "45x45" | "46x46" | "48x48"
+  | "49x49" | "50x50" | "51x51" | "52x52" | "54x54" | "55x55" | "56x56" | "57x57"
+  | "58x58" | "60x60" | "62x62" | "63x63" | "64x64" | (string & {});
+export type Rule = "negative-difference" | "negative-ratio" | "negative-sum" | "distinct-lines"
+  | "anti-knight" | "anti-king" | "leaper" | "anti-taxicab" | "global-entropy"
+  | "global-modulo" | "dutch-flatmates" | "top-bottom" | "region-same-values"
+  | "non-consecutive" | (string & {});
 export type Scale = "se" | "hodoku" | "yasss" | "search" | "braids" | "all";
 
 /** The options of `sudokit solve`. */
@@ -69,6 +73,10 @@ export interface SolveOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -89,6 +97,10 @@ export interface CountOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -109,6 +121,10 @@ export interface SampleOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -129,6 +145,10 @@ export interface CheckOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -149,6 +169,10 @@ export interface CandidatesOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -169,6 +193,10 @@ export interface ExplainOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -207,6 +235,10 @@ export interface HintOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -241,6 +273,10 @@ export interface RateOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -269,6 +305,10 @@ export interface ConvertOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -285,6 +325,10 @@ export interface MinimizeOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -292,7 +336,7 @@ export interface MinimizeOptions {
   /** Engine: automatic, kernel, search or sat */
   engine?: Engine | undefined;
   /** Also remove rules that are not needed */
-  rules?: boolean | undefined;
+  dropRules?: boolean | undefined;
   /** Seed of the random numbers */
   seed?: WholeNumber | undefined;
 }
@@ -305,6 +349,10 @@ export interface CanonicalOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -321,6 +369,10 @@ export interface SameOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -337,6 +389,10 @@ export interface NearOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -357,6 +413,10 @@ export interface UaOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -373,6 +433,10 @@ export interface ScanOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -391,6 +455,10 @@ export interface RankOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
@@ -415,6 +483,10 @@ export interface ShuffleOptions {
   from?: ReadFormat | undefined;
   /** Instruction set of the fast solver (default: the best) */
   kernel?: string | undefined;
+  /** The board of puzzles that state none, such as windoku */
+  board?: Board | undefined;
+  /** Rules for every puzzle, such as anti-knight,anti-king */
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Ignore unknown rules */
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */

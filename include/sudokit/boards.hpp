@@ -38,6 +38,17 @@ void add_windows(Shape& shape, int box_rows, int box_columns);
 // "disjoint group 1" ...: the cells in the same place of every box
 void add_disjoint_groups(Shape& shape, int box_rows, int box_columns);
 
+// The table of these sets by name: a statement of our own text form, and a part of a board's name.
+struct HouseSet {
+    std::string_view name, other_name;
+    bool needs_boxes;  // equal ones
+    // Adds the houses to a square grid. The size of a box counts only if `needs_boxes`.
+    void (*add)(Shape& shape, int box_rows, int box_columns);
+};
+// A set comes before those that are parts of it.
+std::span<const HouseSet> house_sets();
+const HouseSet* find_house_set(std::string_view name);  // by either name; nullptr: there is none
+
 // Where the top left cell of a grid lies on the whole board, counted from 0.
 struct Corner {
     int row = 0, column = 0;

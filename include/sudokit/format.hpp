@@ -63,7 +63,18 @@ struct ReadOptions {
     // true: leave out drawings that may be rules, list them, and set Puzzle::doubt. false: they are
     // an error (UnknownConstraint).
     bool keep_drawn = false;
+    // The board of puzzles that state none: theirs gets its further houses. A puzzle of another
+    // size, or with houses that this board lacks, is an error. nullptr: as the puzzle says.
+    std::shared_ptr<const Geometry> board = nullptr;
+    // Added to every puzzle that does not state them. A rule that does not fit a board is an error.
+    std::vector<Rule> rules = {};
 };
+
+// The words of the rules that need no cells: "anti-knight", "non-consecutive" ...
+std::vector<std::string_view> board_rule_words();
+// Reads such rules, separated by commas, as the statement `rule` of our own text form has them:
+// "anti-knight, leaper 1 4". The error has no place.
+Result<std::vector<Rule>> parse_board_rules(std::string_view list);
 
 // Lines of text between puzzles that are not puzzles, nor titles or remarks of grids.
 struct PassedOver {

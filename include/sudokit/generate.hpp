@@ -24,10 +24,11 @@ namespace sudokit {
 
 // --- boards by name --------------------------------------------------------------------------
 
-// "NxN" with N = 4 to 64 for the usual boxes; "x", "windoku" and "jigsaw", also in other sizes
-// ("jigsaw-7"); "samurai" and the other arrangements of boards.hpp; "killer" for cages on the
-// classic board, "killer-" with a size or one of these names for cages on another. Jigsaw regions
-// and cages come from the generator's random stream.
+// "NxN" with N = 4 to 64 for the usual boxes; "jigsaw" and the house sets of boards.hpp ("x",
+// "windoku" ...), also in other sizes ("jigsaw-7") and joined ("x+windoku", "6x6+x"); "samurai" and
+// the other arrangements of boards.hpp; "killer" for cages on the classic board, "killer-" with a
+// size or one of these names for cages on another. Jigsaw regions and cages come from the
+// generator's random stream.
 bool is_board_name(std::string_view name);
 // A named board small enough for a screen: up to 25x25.
 bool is_game_board(std::string_view name);

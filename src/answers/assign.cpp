@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "answers/input_board.hpp"
 #include "answers/suggest.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/generate.hpp"
 #include "support/decimal.hpp"
 #include "support/packings.hpp"
 
@@ -18,6 +20,21 @@ std::string word_of(const OptionInfo& option, const std::string& text) {
     const bool is_format = option.words == Words::ReadFormat || option.words == Words::WriteFormat;
     const FormatInfo* format = is_format ? find_format(text) : nullptr;
     return format ? std::string(format->name) : text;
+}
+
+// A board or a list of rules that the command cannot have.
+std::optional<Error> wrong_variant(const OptionInfo& option, const std::string& text,
+                                   CommandId command) {
+    if (option.words == Words::Rule) {
+        auto error = wrong_rules(text);
+        if (error && command == CommandId::Minimize)
+            error->remedy += "; --drop-rules removes rules";
+        return error;
+    }
+    if (option.words != Words::Board || text.empty()) return std::nullopt;
+    if (!is_board_name(text)) return unknown_board(text, (kBoardCommands & bit(command)) != 0);
+    const bool is_made = option.member == OptionInfo::Member(&Options::board);
+    return is_made ? std::nullopt : unfit_for_input(text);
 }
 
 }  // namespace
@@ -36,6 +53,7 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
         }
         if (text.empty() && option.words == Words::File)
             return usage(name + " needs the name of a file", "'-' is standard output");
+        if (auto error = wrong_variant(option, text, options.command)) return error;
         options.*(*word) = word_of(option, text);
     } else {
         const auto number = support::number_in(text);

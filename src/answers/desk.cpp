@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "answers/generate_options.hpp"
+#include "answers/input_board.hpp"
 #include "answers/logic_options.hpp"
 #include "answers/numbers.hpp"
 #include "answers/page.hpp"
@@ -117,8 +118,6 @@ std::optional<Error> Desk::read_options() {
     const auto style = style_of(options_, setting_, false);
     if (!style) return style.error();
     style_ = style.value();
-    if (!options_.board.empty() && !is_board_name(options_.board))
-        return unknown_board(options_.board);
     if (!has_engine(context_.solve.engine))
         return usage("this program was built without the engine '" + options_.engine + "'",
                      "choose search, or leave --engine out");
@@ -147,6 +146,7 @@ ReadOptions reading_of(const Options& options) {
     // Whoever answers the puzzle settles it; a row of a data set must be a puzzle as it stands.
     reading.keep_drawn = options.command != CommandId::Dataset;
     reading.keep_fields = shows_fields(options) || options.command == CommandId::Dataset;
+    read_onto_board(options, reading);
     return reading;
 }
 

@@ -20,7 +20,7 @@ class Minimize : public Command {
             two.max_solutions = 2;
             const bool proper = count(puzzle, two).solutions == 1;
             Puzzle left = puzzle;
-            if (proper && context_.options.rules) left = minimize_rules(left, context_.solve);
+            if (proper && context_.options.drop_rules) left = minimize_rules(left, context_.solve);
             if (proper) left = minimize(left, order_for(question, puzzle), context_.solve);
             if (context_.is_stopped()) return Answer::Unfinished;
             if (auto error = write(sheet, question, puzzle, left, proper))

@@ -174,8 +174,7 @@ std::vector<std::string_view> words_for(Words words) {
             list.push_back("none");
             break;
         case Words::Color:
-            list = {"auto", "always", "never"};
-            break;
+            return {"auto", "always", "never"};
         case Words::Technique:
             for (const TechniqueInfo& technique : technique_table()) list.push_back(technique.id);
             break;
@@ -184,10 +183,11 @@ std::vector<std::string_view> words_for(Words words) {
             for (const NamedBoard& board : boards) list.push_back(board.name);
             break;
         }
+        case Words::Rule:
+            return board_rule_words();
         case Words::Scale:
             for (const ScaleInfo& scale : scale_table()) list.push_back(scale.name);
             list.push_back(kAllScales);
-            break;
     }
     return list;
 }

@@ -44,6 +44,9 @@ inline constexpr unsigned kReadingCommands = commands_that(kReads),
                           kSolvingCommands = commands_that(kSolves),
                           kLogicCommands = commands_that(kReasons);
 
+// Those whose puzzles may be given a board. A row of a data set must be a puzzle as it stands.
+inline constexpr unsigned kBoardCommands = kReadingCommands & ~bit(CommandId::Dataset);
+
 using Flag = bool;
 using Text = std::string;
 using Number = std::uint64_t;
@@ -79,6 +82,7 @@ enum class Words : std::uint8_t {
     // From here on, the words are only suggestions: others are accepted, too.
     Technique,
     Board,
+    Rule,
     Scale,
 };
 

@@ -6,6 +6,7 @@
 #include "answers/options.hpp"
 #include "sudokit/generate.hpp"
 #include "support/edit_distance.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::answers {
 
@@ -34,8 +35,29 @@ Error no_puzzle_in(std::string_view where) {
                  "write one per line, for example 81 characters: 1-9, and '.' for an open cell"};
 }
 
-Error unknown_board(const std::string& name) {
-    return usage("--board: '" + name + "' is unknown",
+namespace {
+
+// "x+windoko": every part that is unknown is replaced by the nearest word. "": that is no board.
+std::string nearest_board(const std::string& name) {
+    const auto known = words_for(Words::Board);
+    std::string board;
+    for (const std::string_view part : support::split(name, '+')) {
+        const std::string_view word = is_board_name(part) ? part : nearest(part, known);
+        board.append(board.empty() ? "" : "+").append(word);
+    }
+    return is_board_name(board) ? board : "";
+}
+
+}  // namespace
+
+Error unknown_board(const std::string& name, bool has_rules) {
+    const std::string what = "--board: '" + name + "' is ";
+    const auto rules = words_for(Words::Rule);
+    if (has_rules && std::ranges::find(rules, name) != rules.end())
+        return usage(what + "a rule", "write --rules " + name);
+    if (const std::string board = nearest_board(name); !board.empty())
+        return usage(what + "unknown", "did you mean '" + board + "'?");
+    return usage(what + "unknown",
                  "known here: " + board_name_examples() + "; 'sudokit list boards' explains them");
 }
 

@@ -16,7 +16,8 @@ namespace sudokit::answers {
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
 
 Error usage(std::string message, std::string remedy);
-Error unknown_board(const std::string& name);
+// `has_rules`: the command has the option --rules.
+Error unknown_board(const std::string& name, bool has_rules);
 // `where`: the name of an input.
 Error no_puzzle_in(std::string_view where);
 // `option`: the option as the user wrote it.

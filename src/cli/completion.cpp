@@ -71,7 +71,9 @@ std::string operand_words(const CommandInfo& command) {
 std::string bash_values() {
     std::string out;
     for (const OptionInfo& option : options()) {
-        if (!option.takes_value()) continue;
+        // Two commands may have different options of one name, but with the same words.
+        const bool is_known = out.find(fmt::format(" {}) ", pattern(option))) != out.npos;
+        if (!option.takes_value() || is_known) continue;
         if (option.words == Words::File)
             out += fmt::format("        {}) compopt -o default; return ;;\n", pattern(option));
         else if (option.words == Words::None)

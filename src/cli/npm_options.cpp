@@ -72,16 +72,24 @@ struct NamedWords {
 };
 // Not Kernel: machines have different ones.
 constexpr NamedWords kNamedWords[] = {
-    {Words::ReadFormat, "ReadFormat"}, {Words::WriteFormat, "WriteFormat"},
-    {Words::Engine, "Engine"},         {Words::Language, "Language"},
-    {Words::Notation, "Notation"},     {Words::Difficulty, "Difficulty"},
-    {Words::Symmetry, "Symmetry"},     {Words::Method, "Method"},
-    {Words::Technique, "Technique"},   {Words::Board, "Board"},
+    {Words::ReadFormat, "ReadFormat"},
+    {Words::WriteFormat, "WriteFormat"},
+    {Words::Engine, "Engine"},
+    {Words::Language, "Language"},
+    {Words::Notation, "Notation"},
+    {Words::Difficulty, "Difficulty"},
+    {Words::Symmetry, "Symmetry"},
+    {Words::Method, "Method"},
+    {Words::Technique, "Technique"},
+    {Words::Board, "Board"},
+    {Words::Rule, "Rule"},
     {Words::Scale, "Scale"},
 };
 
-// Of techniques and boards there are more names than the list has: other spellings, other sizes.
-bool is_open(Words words) { return words == Words::Technique || words == Words::Board; }
+// There are more names than the list has: other spellings, other sizes, rules with numbers.
+bool is_open(Words words) {
+    return words == Words::Technique || words == Words::Board || words == Words::Rule;
+}
 
 std::string type_of_word(const OptionInfo& option) {
     if (option.words == Words::File) {

@@ -4,6 +4,7 @@
 
 #include "answers/command.hpp"
 #include "answers/desk.hpp"
+#include "answers/input_board.hpp"
 #include "answers/logic_options.hpp"
 #include "answers/suggest.hpp"
 #include "cli/answers.hpp"
@@ -27,17 +28,20 @@ int fail(const Error& error, const std::string& name = {}) {
 std::optional<Error> misuse(const Options& options) {
     if (!options.format.empty() || !options.output.empty() || !options.compress.empty())
         return usage("'play' writes no results", "leave --format, --output and --compress out");
-    if (!options.board.empty() && !is_board_name(options.board))
-        return unknown_board(options.board);
     if (!options.board.empty() && !is_classic_board(options.board) && !is_game_board(options.board))
         return usage("'play' has boards up to 25x25", "'generate' makes larger ones");
-    const bool wants_new = options.fresh || !options.difficulty.empty() || !options.board.empty();
+    const bool has_input = !options.inputs.empty();
+    const bool wants_new =
+        options.fresh || !options.difficulty.empty() || (!options.board.empty() && !has_input);
     if (options.resume && wants_new)
         return usage("--resume continues a game, the other options begin one", "choose one");
-    if (!options.inputs.empty() && (wants_new || options.resume))
+    if (has_input && (wants_new || options.resume))
         return usage("INPUT says what to play, and the options ask for something else",
-                     "leave --new, --resume, --difficulty and --board out");
-    return std::nullopt;
+                     "leave --new, --resume and --difficulty out");
+    if (!has_input && !options.rules.empty())
+        return usage("--rules is for the puzzles of INPUT, and there is none",
+                     "name a file, or leave --rules out");
+    return has_input ? unfit_for_input(options.board) : std::nullopt;
 }
 
 // The puzzles of the command line. Faults are reported at once, before the screen changes.
@@ -46,11 +50,7 @@ class Collection {
     explicit Collection(const Options& options) : options_(options) {}
 
     std::optional<std::vector<Puzzle>> read() {
-        ReadOptions reading;
-        reading.from = options_.from;
-        reading.ignore_unknown = options_.ignore_unknown;
-        reading.keep_drawn = true;
-        InputSource source(options_.inputs, std::move(reading), {});
+        InputSource source(options_.inputs, reading_of(options_), {});
         for (bool more = true; more;) {
             Batch batch;
             more = source.fill(batch, [] {});
@@ -101,7 +101,7 @@ tui::Request request_of(const Options& options) {
     if (!options.symmetry.empty())
         request.symmetry = static_cast<Symmetry>(
             std::find(names.begin(), names.end(), options.symmetry) - names.begin());
-    request.board = options.board;
+    if (options.inputs.empty()) request.board = options.board;
     request.seed = options.seed ? *options.seed : random_seed();
     request.fresh = options.fresh;
     request.resume = options.resume;

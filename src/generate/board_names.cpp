@@ -105,47 +105,57 @@ std::shared_ptr<const Geometry> jigsaw(int n, Rng& rng) {
     return made_of(std::move(shape));
 }
 
-// "x+windoku", "6x6+x", "killer+jigsaw-7": parts in any order, each at most once.
+// "x+windoku", "6x6+x", "killer+jigsaw-7": parts in any order, each at most once; or only one.
 struct Parts {
-    int size = 0;  // 0: no part says it
-    bool x = false, windows = false, jigsaw = false, cages = false;
+    int size = 0;                                                    // 0: no part says it
+    std::vector<bool> has = std::vector<bool>(house_sets().size());  // by place in the table
+    bool jigsaw = false, cages = false;
     bool is_good = true;
 
     int side() const { return size ? size : kUsualDigits; }
+    bool need_boxes() const {
+        for (std::size_t i = 0; i < has.size(); ++i)
+            if (has[i] && house_sets()[i].needs_boxes) return true;
+        return false;
+    }
 };
 
 bool has_parts(std::string_view name) { return name.find('+') != name.npos; }
 
+// "jigsaw-7": a word and a size; "anti-diagonal": a word.
+std::pair<std::string_view, std::string_view> word_and_size(std::string_view part) {
+    const auto dash = part.rfind('-');
+    if (dash == part.npos || !support::number_in<int>(part.substr(dash + 1))) return {part, {}};
+    return {part.substr(0, dash), part.substr(dash + 1)};
+}
+
 Parts parts_of(std::string_view name) {
     Parts parts;
-    const auto take = [&parts](bool& part) {
-        parts.is_good = parts.is_good && !std::exchange(part, true);
-    };
-    for (const std::string_view whole : support::split(name, '+')) {
-        const auto dash = whole.find('-');
-        const auto word = whole.substr(0, dash);
-        auto size = dash == whole.npos ? std::string_view() : whole.substr(dash + 1);
+    for (const std::string_view part : support::split(name, '+')) {
+        auto [word, size] = word_and_size(part);
         const auto cross = word.find('x');
-        if (word == "x")
-            take(parts.x);
-        else if (word == "windoku")
-            take(parts.windows);
-        else if (word == kJigsaw)
-            take(parts.jigsaw);
-        else if (word == kKiller)
-            take(parts.cages);
-        else if (cross != word.npos && word.substr(0, cross) == word.substr(cross + 1) &&
-                 size.empty())
+        bool is_new = true;
+        if (const HouseSet* set = find_house_set(word)) {
+            const auto place = static_cast<std::size_t>(set - house_sets().data());
+            is_new = !parts.has[place];
+            parts.has[place] = true;
+        } else if (word == kJigsaw) {
+            is_new = !std::exchange(parts.jigsaw, true);
+        } else if (word == kKiller) {
+            is_new = !std::exchange(parts.cages, true);
+        } else {
+            is_new = cross != word.npos && word.substr(0, cross) == word.substr(cross + 1) &&
+                     size.empty();
             size = word.substr(0, cross);
-        else
-            parts.is_good = false;
+        }
+        parts.is_good = parts.is_good && is_new;
         if (size.empty()) continue;
         const int n = to_size(size);
         parts.is_good = parts.is_good && n > 0 && (parts.size == 0 || parts.size == n);
         parts.size = n;
     }
     // Random regions and windows may leave no full grid.
-    parts.is_good = parts.is_good && !(parts.jigsaw && parts.windows) &&
+    parts.is_good = parts.is_good && !(parts.jigsaw && parts.need_boxes()) &&
                     (parts.jigsaw || box_height(parts.side()) > 1);
     return parts;
 }
@@ -154,43 +164,26 @@ std::shared_ptr<const Geometry> board_of(const Parts& parts, Rng& rng) {
     if (!parts.is_good) return nullptr;
     const int n = parts.side(), height = box_height(n), width = n / height;
     Shape shape = parts.jigsaw ? jigsaw(n, rng)->shape() : Geometry::boxes(height, width)->shape();
-    if (parts.x) add_diagonal(shape), add_anti_diagonal(shape);
-    if (parts.windows) add_windows(shape, height, width);
+    for (std::size_t i = 0; i < parts.has.size(); ++i)
+        if (parts.has[i]) house_sets()[i].add(shape, height, width);
     return made_of(std::move(shape));
+}
+
+// The side of a board with the usual boxes and nothing else: "16x16". 0: it is another.
+int plain_side(std::string_view name) {
+    const auto cross = name.find('x');
+    if (cross == name.npos || name.substr(0, cross) != name.substr(cross + 1)) return 0;
+    const int n = to_size(name.substr(0, cross), kMostWithBoxes);
+    return n > 0 && box_height(n) > 1 ? n : 0;
 }
 
 std::shared_ptr<const Geometry> board_without_cages(std::string_view name, Rng& rng) {
-    if (has_parts(name)) return board_of(parts_of(name), rng);
-    const auto cross = name.find('x');
-    if (cross != std::string_view::npos && cross > 0) {
-        const int n = to_size(name.substr(0, cross), kMostWithBoxes);
-        const bool square = n > 0 && name.substr(0, cross) == name.substr(cross + 1);
-        return square && box_height(n) > 1 ? Geometry::boxes(box_height(n), n / box_height(n))
-                                           : nullptr;
-    }
+    if (const int n = plain_side(name); n > 0)
+        return Geometry::boxes(box_height(n), n / box_height(n));
     if (const auto corners = arrangement(name, 3, 3); !corners.empty())
         return made_of(overlapping_grids(3, 3, corners));
-    const auto dash = name.find('-');
-    const std::string_view kind = name.substr(0, dash);
-    const int n = dash == std::string_view::npos ? kUsualDigits : to_size(name.substr(dash + 1));
-    if (n == 0) return nullptr;
-    if (kind == kJigsaw) return jigsaw(n, rng);
-    const int height = box_height(n), width = n / height;
-    if (height == 1) return nullptr;
-    Shape shape = Geometry::boxes(height, width)->shape();
-    if (kind == "x") {
-        add_diagonal(shape);
-        add_anti_diagonal(shape);
-    } else if (kind == "windoku") {
-        add_windows(shape, height, width);
-    } else {
-        return nullptr;
-    }
-    return made_of(std::move(shape));
-}
-
-bool is_jigsaw(std::string_view name) {
-    return has_parts(name) ? parts_of(name).jigsaw : name.starts_with(kJigsaw);
+    const Parts parts = parts_of(name);
+    return parts.cages && !has_parts(name) ? nullptr : board_of(parts, rng);
 }
 
 }  // namespace
@@ -200,7 +193,7 @@ std::shared_ptr<const Geometry> board_named(std::string_view name, Rng& rng) {
 }
 
 bool is_drawn(std::string_view board) {
-    return is_jigsaw(board_under_cages(board).value_or(std::string(board)));
+    return parts_of(board_under_cages(board).value_or(std::string(board))).jigsaw;
 }
 
 std::optional<std::string> board_under_cages(std::string_view name) {
@@ -214,11 +207,7 @@ std::optional<std::string> board_under_cages(std::string_view name) {
 
 bool is_board_name(std::string_view name) {
     const std::string board = board_under_cages(name).value_or(std::string(name));
-    if (has_parts(board)) return parts_of(board).is_good;
-    if (is_jigsaw(board))  // avoids drawing one
-        return board == kJigsaw ||
-               (board.starts_with(std::string(kJigsaw) + "-") &&
-                to_size(std::string_view(board).substr(kJigsaw.size() + 1)) > 0);
+    if (const Parts parts = parts_of(board); parts.jigsaw) return parts.is_good;  // draws none
     Rng rng(0);
     return board_without_cages(board, rng) != nullptr;
 }
@@ -244,6 +233,10 @@ std::vector<NamedBoard> named_boards() {
     list.push_back(
         {"x+windoku",
          "9x9 with both; parts joined by '+' in any order: jigsaw+x, 6x6+x, killer+windoku"});
+    list.push_back({"diagonal", "9x9 with the diagonal from the top left"});
+    list.push_back({"anti-diagonal", "9x9 with the diagonal from the top right"});
+    list.push_back({"disjoint-groups",
+                    "9x9 with a house for each place of a box; disjoint-groups-16 and so on"});
     list.push_back({"jigsaw", "9x9 with random regions; jigsaw-4 to jigsaw-25 in other sizes"});
     list.push_back({"killer", "9x9 with cages; killer-6, killer-x, killer-jigsaw on other boards"});
     for (const std::string_view name : arrangement_names())

@@ -144,6 +144,26 @@ void add_disjoint_groups(Shape& shape, int box_rows, int box_columns) {
     }
 }
 
+std::span<const HouseSet> house_sets() {
+    static constexpr HouseSet kSets[] = {
+        {"diagonals", "x", false,
+         [](Shape& shape, int, int) { add_diagonal(shape), add_anti_diagonal(shape); }},
+        {"diagonal", "", false, [](Shape& shape, int, int) { add_diagonal(shape); }},
+        {"anti-diagonal", "", false, [](Shape& shape, int, int) { add_anti_diagonal(shape); }},
+        {"windows", "windoku", true, add_windows},
+        {"disjoint-groups", "", true, add_disjoint_groups},
+    };
+    return kSets;
+}
+
+const HouseSet* find_house_set(std::string_view name) {
+    const auto sets = house_sets();
+    const auto found = std::ranges::find_if(sets, [name](const HouseSet& set) {
+        return name == set.name || (name == set.other_name && !name.empty());
+    });
+    return found == sets.end() ? nullptr : &*found;
+}
+
 namespace {
 
 bool has_house(const Shape& shape, HouseKind kind, const std::vector<Cell>& cells) {

@@ -226,15 +226,15 @@ TEST(Rows, of_a_collection_stand_in_one_document) {
 
 TEST(Rows, say_which_rules_minimize_leaves) {
     const std::string text = process::contents(board("superfluous"));
-    const std::string json = run_sudokit({"minimize", "--rules", "-f", "json"}, text).out;
+    const std::string json = run_sudokit({"minimize", "--drop-rules", "-f", "json"}, text).out;
     const std::size_t begin = json.find("\"minimized\":{") + std::string("\"minimized\":").size();
     const std::size_t end = json.find(",\"givens\":", begin);
     ASSERT_NE(end, json.npos) << json;
     const std::string left = json.substr(begin, end - begin);
     EXPECT_EQ(run_sudokit({"check", left}).out, "unique\n") << left;
-    EXPECT_EQ(
-        run_sudokit({"minimize", "--rules", "--format", "json", left}).out.find("\"minimized\":{"),
-        std::string::npos)
+    EXPECT_EQ(run_sudokit({"minimize", "--drop-rules", "--format", "json", left})
+                  .out.find("\"minimized\":{"),
+              std::string::npos)
         << "nothing is left to remove";
 }
 

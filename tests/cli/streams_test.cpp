@@ -185,7 +185,7 @@ TEST(Rows, of_every_command_are_read_back_as_the_same_puzzle) {
                                                             {"hint"},
                                                             {"rate"},
                                                             {"convert"},
-                                                            {"minimize", "--rules"},
+                                                            {"minimize", "--drop-rules"},
                                                             {"canonical", "--automorphisms"},
                                                             {"rate", "--scale", "all"},
                                                             {"uniq", "--iso"},

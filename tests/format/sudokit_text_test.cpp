@@ -109,6 +109,18 @@ TEST(SudokitText, boards_of_every_kind_survive) {
     expect_round_trip(on(shape));
 }
 
+TEST(SudokitText, has_two_words_for_some_statements) {
+    EXPECT_EQ(difference(read("sudokit\nwindoku\nend\n"), read("sudokit\nwindows\nend\n")), "");
+    EXPECT_EQ(difference(read("sudokit\nrule non-consecutive: r1c1 r1c2\nend\n"),
+                         read("sudokit\nrule negative-difference 1: r1c1 r1c2\nend\n")),
+              "");
+    // 'x' is one of a board's name only: here it is a region.
+    EXPECT_EQ(read("sudokit\nboard 4x4\nregions\na a x x\na a x x\nx x b b\nx x b b\nend\n")
+                  .geometry->houses()
+                  .size(),
+              11u);
+}
+
 TEST(SudokitText, says_samurai_in_one_line) {
     const Puzzle puzzle = on(overlapping_grids(3, 3, arrangement("samurai", 3, 3)));
     EXPECT_EQ(written(puzzle), "sudokit 1\ngrids 3x3 samurai\nend\n");

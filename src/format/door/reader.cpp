@@ -5,6 +5,7 @@
 #include "format/classic/plain_line.hpp"
 #include "format/classic/regions.hpp"
 #include "format/common/symbols.hpp"
+#include "format/door/asked_board.hpp"
 #include "format/door/detect.hpp"
 #include "support/check.hpp"
 
@@ -15,6 +16,7 @@ using text::Line;
 struct Reader::Impl {
     Impl(ByteSource& source, const ReadOptions& options)
         : lines(source, options.max_line), detector(options) {
+        if (options.board || !options.rules.empty()) asked.emplace(options);
         if (options.from.empty()) return;
         const FormatInfo* format = find_format(options.from);
         if (format && format->can_read) return;
@@ -27,8 +29,10 @@ struct Reader::Impl {
     }
     text::LineStream lines;
     text::Detector detector;
+    std::optional<text::AskedBoard> asked;
     bool ended = false;
 
+    bool next(Record& record);
     bool next_plain(Record& record);
     void read_line();
     void end();
@@ -99,14 +103,19 @@ std::uint64_t Reader::bytes_read() const { return impl_->lines.bytes_read(); }
 const PassedOver& Reader::passed_over() const { return impl_->detector.passed_over(); }
 bool Reader::failed() const { return impl_->lines.failed(); }
 
-bool Reader::next(Record& record) {
-    auto& records = impl_->detector.records();
-    if (records.empty() && impl_->detector.expects_plain_lines() && impl_->next_plain(record))
-        return true;
-    while (records.empty() && !impl_->ended) impl_->read_line();
+bool Reader::Impl::next(Record& record) {
+    auto& records = detector.records();
+    if (records.empty() && detector.expects_plain_lines() && next_plain(record)) return true;
+    while (records.empty() && !ended) read_line();
     if (records.empty()) return false;
     record = std::move(records.front());
     records.pop_front();
+    return true;
+}
+
+bool Reader::next(Record& record) {
+    if (!impl_->next(record)) return false;
+    if (impl_->asked) impl_->asked->put(record);
     return true;
 }
 

@@ -4,20 +4,21 @@
 #include <array>
 
 #include "format/common/symbols.hpp"
+#include "sudokit/boards.hpp"
 #include "support/check.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
-constexpr std::array<std::string_view, 22> kWords = {
-    "sudokit",       "field",     "dropped",    "board",           "digits", "lowest",
-    "boxes",         "regions",   "grids",      "houses",          "house",  "diagonal",
-    "anti-diagonal", "diagonals", "windows",    "disjoint-groups", "unused", "extra",
-    "givens",        "given",     "candidates", "placed"};
+constexpr std::array<std::string_view, 17> kWords = {
+    "sudokit", "field", "dropped", "board", "digits", "lowest", "boxes",      "regions", "grids",
+    "houses",  "house", "unused",  "extra", "givens", "given",  "candidates", "placed"};
 
+// "x" is only a part of a board's name: here it may be a region or an open cell of a map.
 bool is_statement(std::string_view word) {
-    return word == "rule" || word == "end" || std::ranges::find(kWords, word) != kWords.end();
+    return word == "rule" || word == "end" || std::ranges::find(kWords, word) != kWords.end() ||
+           (word != "x" && find_house_set(word));
 }
 
 bool has_map(std::string_view word) { return word == "givens" || word == "regions"; }

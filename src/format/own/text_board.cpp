@@ -274,22 +274,17 @@ class BoardBuilder {
     Outcome add_houses(const Statement& s) {
         if (s.word == "house") return add_house(s);
         const bool square = shape_.rows == shape_.columns && shape_.rows == shape_.digits;
-        const bool diagonal = s.word == "diagonal" || s.word == "diagonals";
-        const bool anti = s.word == "anti-diagonal" || s.word == "diagonals";
-        const bool windows = s.word == "windows", groups = s.word == "disjoint-groups";
-        if (!diagonal && !anti && !windows && !groups) return std::nullopt;
+        const HouseSet* const set = find_house_set(s.word);
+        if (!set) return std::nullopt;
         Scanner in(s.text);
         if (!in.at_end()) in.fail_here("the end of the statement", "one statement per line");
         if (in.failed()) return in.error();
-        if (!square || ((windows || groups) && box_rows_ == 0))
+        if (!square || (set->needs_boxes && box_rows_ == 0))
             return fault(s.line,
                          "'" + s.word + "' on a board that is not " +
                              (square ? "made of equal boxes" : "a square"),
                          "name the cells: house: r1c1 r2c2 ...");
-        if (diagonal) add_diagonal(shape_);
-        if (anti) add_anti_diagonal(shape_);
-        if (windows) add_windows(shape_, box_rows_, box_columns_);
-        if (groups) add_disjoint_groups(shape_, box_rows_, box_columns_);
+        set->add(shape_, box_rows_, box_columns_);
         return std::nullopt;
     }
 

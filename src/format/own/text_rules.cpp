@@ -1,12 +1,24 @@
+// text_rules.cpp - rules in our own text form, in a puzzle or as a list for all puzzles.
+#include <algorithm>
+
 #include "format/common/symbols.hpp"
 #include "format/own/scanner.hpp"
 #include "format/own/statements.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text {
 
 namespace {
+
+// Words for a kind of rule with its number.
+struct ShortRule {
+    std::string_view word;
+    RuleKind kind;
+    int number;
+};
+constexpr ShortRule kShortRules[] = {{"non-consecutive", RuleKind::NegativeDifference, 1}};
 
 // rule WORD numbers "name": lists | lists; extras     any and all: (rule) (rule)
 class RuleReader {
@@ -16,14 +28,19 @@ class RuleReader {
     Rule read(int depth = 0) {
         Rule rule;
         const auto word = in_.word();
+        const auto* const brief = std::ranges::find(kShortRules, word, &ShortRule::word);
         const RuleInfo* info = find_rule(word);
-        if (!info) {
+        if (brief != std::end(kShortRules)) {
+            rule.kind = brief->kind;
+            rule.numbers = {brief->number};
+        } else if (info) {
+            rule.kind = info->kind;
+        } else {
             word.empty() ? in_.fail_here("a rule", kRemedy)
                          : in_.fail("there is no rule " + in_quotes(word), kRemedy);
             return rule;
         }
-        rule.kind = info->kind;
-        while (!in_.failed() && in_.is_number()) rule.numbers.push_back(in_.number());
+        while (info && !in_.failed() && in_.is_number()) rule.numbers.push_back(in_.number());
         if (in_.peek() == '"') rule.name = in_.string();
         if (in_.take(':')) {
             if (in_.peek() == '(')
@@ -139,3 +156,32 @@ std::optional<Error> complete_rule(const Geometry& board, Rule& rule) {
 Rule read_rule(const Geometry& board, Scanner& in) { return RuleReader(board, in).read(); }
 
 }  // namespace sudokit::text
+
+namespace sudokit {
+
+std::vector<std::string_view> board_rule_words() {
+    std::vector<std::string_view> words;
+    for (const RuleInfo& info : rule_table())
+        if (info.lists_from == 0 && info.form != RuleForm::Parts) words.push_back(info.word);
+    for (const text::ShortRule& brief : text::kShortRules) words.push_back(brief.word);
+    return words;
+}
+
+Result<std::vector<Rule>> parse_board_rules(std::string_view list) {
+    std::vector<Rule> rules;
+    for (const std::string_view item : support::split(list, ',')) {
+        text::PlacedText text;
+        text.add_line(item, 0, 1);
+        text::Scanner in(text);
+        rules.push_back(text::read_rule(*Geometry::classic(), in));
+        if (!in.failed() && !in.at_end())
+            in.fail_here("the end of the rule", "write commas between rules");
+        if (!in.failed()) continue;
+        Error error = in.error();
+        error.line = error.column = 0;
+        return error;
+    }
+    return rules;
+}
+
+}  // namespace sudokit

@@ -173,24 +173,16 @@ class BoardWriter {
         const bool square =
             shape_.rows == shape_.columns && shape_.rows == shape_.digits && shape_.unused.empty();
         if (!square) return false;
-        const auto fits = [&](const Shape& more, const char* statement) {
-            if (more.houses.size() == so_far.houses.size() || !begins_with(shape_, more))
-                return false;
-            so_far = more;
-            line(statement);
+        for (const HouseSet& set : house_sets()) {
+            if (set.needs_boxes && box_rows_ == 0) continue;
+            Shape more = so_far;
+            set.add(more, box_rows_, box_columns_);
+            if (more.houses.size() == so_far.houses.size() || !begins_with(shape_, more)) continue;
+            so_far = std::move(more);
+            line(set.name);
             return true;
-        };
-        Shape both = so_far, diagonal = so_far, anti = so_far, windows = so_far, groups = so_far;
-        add_diagonal(both);
-        add_anti_diagonal(both);
-        if (fits(both, "diagonals")) return true;
-        add_diagonal(diagonal);
-        add_anti_diagonal(anti);
-        if (fits(diagonal, "diagonal") || fits(anti, "anti-diagonal")) return true;
-        if (box_rows_ == 0) return false;
-        add_windows(windows, box_rows_, box_columns_);
-        add_disjoint_groups(groups, box_rows_, box_columns_);
-        return fits(windows, "windows") || fits(groups, "disjoint-groups");
+        }
+        return false;
     }
 
     void write_house(Shape& so_far) {
