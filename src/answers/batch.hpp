@@ -40,7 +40,7 @@ struct Batch {
     std::vector<ClassicGrid> grids;
     std::vector<Record> others;
     std::vector<Notice> notices;  // come before the records
-    // If BatchLimits asks for it: the rest of the line after a classic puzzle, by index into grids.
+    // If BatchLimits asks for it: the rest of the line after a plain puzzle, by index into items.
     std::vector<std::pair<std::uint32_t, std::string>> rests;
     std::vector<std::uint64_t> numbers;  // instead of grids, if BatchLimits asks for them
 

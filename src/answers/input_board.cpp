@@ -30,7 +30,7 @@ Error wrong_rule(const std::string& word) {
 }  // namespace
 
 const std::string& input_board(const Options& options) {
-    return options.command == CommandId::Play ? options.board : options.input_board;
+    return kMakingCommands & bit(options.command) ? options.board : options.input_board;
 }
 
 std::optional<Error> unfit_for_input(const std::string& board) {

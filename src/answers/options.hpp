@@ -44,8 +44,9 @@ inline constexpr unsigned kReadingCommands = commands_that(kReads),
                           kSolvingCommands = commands_that(kSolves),
                           kLogicCommands = commands_that(kReasons);
 
-// Those whose puzzles may be given a board. A row of a data set must be a puzzle as it stands.
-inline constexpr unsigned kBoardCommands = kReadingCommands & ~bit(CommandId::Dataset);
+// Their --board is that of new puzzles, and only without those that of their input.
+inline constexpr unsigned kMakingCommands =
+    bit(CommandId::Generate) | bit(CommandId::Dataset) | bit(CommandId::Play);
 
 using Flag = bool;
 using Text = std::string;
@@ -100,8 +101,10 @@ struct OptionInfo {
     bool is_common() const { return commands == kEveryCommand; }
     // Is it about files and terminals, so that other languages do not have it?
     bool is_of_the_program() const;
-    // ... or an option of all commands that read puzzles?
-    bool is_general() const { return (commands & kReadingCommands) == kReadingCommands; }
+    // ... or an option of all commands that read puzzles? --rules stands beside --board.
+    bool is_general() const {
+        return (commands & kReadingCommands) == kReadingCommands && words != Words::Rule;
+    }
     struct Range {
         std::uint64_t least, most;
         bool contains(std::uint64_t number) const { return least <= number && number <= most; }

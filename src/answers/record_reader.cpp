@@ -73,8 +73,8 @@ void RecordReader::add_to(Batch& batch, std::uint32_t input) {
         record_.line = found_.line;
         record_.error = found_.number.error();
     }
-    if (limits_.with_rests && record_.kind == Record::Kind::Classic && !record_.trailing.empty())
-        batch.rests.emplace_back(static_cast<std::uint32_t>(batch.grids.size()), record_.trailing);
+    if (limits_.with_rests && record_.kind != Record::Kind::Bad && !record_.trailing.empty())
+        batch.rests.emplace_back(static_cast<std::uint32_t>(batch.items.size()), record_.trailing);
     batch.add(record_, input);
 }
 

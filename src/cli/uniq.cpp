@@ -99,8 +99,8 @@ class UniqRun {
             ++output.tally.records;
             const Question question(batch, item);
             std::string_view trailing;
-            if (rest != batch.rests.end() && question.is_classic() && rest->first == item.index)
-                trailing = rest++->second;
+            const auto place = static_cast<std::uint32_t>(&item - batch.items.data());
+            if (rest != batch.rests.end() && rest->first == place) trailing = rest++->second;
             const std::size_t begin = found.text.size();
             auto error = key(question, found);
             if (!error) error = show(question, trailing, results, found.text);

@@ -39,7 +39,8 @@ std::pair<std::string_view, std::string_view> named_field(const Puzzle& puzzle,
 
 // The answer in a line such as "53..7....<tab>534678912": 81 digits right after the puzzle. It is no
 // grid if one of them is 0.
-std::string_view answer_after(const answers::Batch& batch, std::uint32_t index) {
+std::string_view answer_after(const answers::Batch& batch, const answers::Item& item) {
+    const auto index = static_cast<std::uint32_t>(&item - batch.items.data());
     const auto rest = std::ranges::lower_bound(batch.rests, index, {},
                                                &std::pair<std::uint32_t, std::string>::first);
     if (rest == batch.rests.end() || rest->first != index) return {};
@@ -58,11 +59,12 @@ Row row_of(const answers::Batch& batch, const answers::Item& item) {
     Row row;
     if (item.kind == Record::Kind::Classic) {
         row.cells = batch.grids[item.index];
-        row.answer = answer_after(batch, item.index);
+        row.answer = answer_after(batch, item);
         return row;
     }
     const Puzzle& puzzle = *batch.others[item.index].puzzle;
     row.answer = named_field(puzzle, kAnswerNames).second;
+    if (row.answer.empty()) row.answer = answer_after(batch, item);
     std::tie(row.rating_name, row.rating) = named_field(puzzle, kRatingNames);
     if (puzzle.is_classic() && puzzle.candidates.empty())
         row.cells = puzzle.classic_grid();

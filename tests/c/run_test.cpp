@@ -113,15 +113,6 @@ TEST(Run, gives_what_the_program_gives_for_a_mixture_of_good_and_bad_lines) {
     for (const Row& row : kRows) expect_same(row, text);
 }
 
-TEST(Run, hints_on_a_killer_name_the_rule) {
-    const std::string killer = "sudokit 1\nboard 9x9\nrule cage 3: r1c1 r1c2\nend\n";
-    EXPECT_NE(call::run("hint", {{"level", "3"}}, killer).text.find("the cage r1c12"),
-              std::string::npos);
-    const auto path = call::run("explain", {{"format", "json"}}, killer);
-    EXPECT_NE(path.text.find(R"("rules":[{"rule":{"kind":"cage","numbers":[3],"cells":[[0,1]]})"),
-              std::string::npos);
-}
-
 TEST(Run, gives_what_the_program_gives_in_every_format) {
     std::size_t i = 0;
     const auto texts = texts_of_all_formats();
@@ -230,6 +221,14 @@ TEST(Run, says_what_is_wrong_with_a_call) {
         else
             EXPECT_EQ(outcome.errors[0].find("--board: 'round' is unknown; "), 0u);
     }
+}
+
+TEST(Run, puts_plain_puzzles_on_a_board_and_under_rules) {
+    const std::string cells = "5" + std::string(39, '.') + "5" + std::string(40, '.');
+    EXPECT_EQ(call::run("count", {{"board", "x"}}, cells).text, "0\n");
+    EXPECT_EQ(call::run("check", {{"rules", "non-consecutive"}}, puzzles::kSolution).text,
+              "none\n");
+    EXPECT_EQ(call::run("solve", {{"board", "jigsaw"}}, cells).status, SUDOKIT_FAILED);
 }
 
 TEST(Run, refuses_options_about_files_and_terminals) {

@@ -55,7 +55,7 @@ TEST(InputBoard, solves_plain_lines_with_its_houses) {
 
 TEST(InputBoard, is_an_option_of_every_command_that_reads_puzzles) {
     for (const auto& command : sudokit::answers::commands()) {
-        if (!(sudokit::answers::kBoardCommands & sudokit::answers::bit(command.id))) continue;
+        if (!command.reads_puzzles()) continue;
         const std::string help = run_sudokit({std::string(command.name), "-h"}).out;
         EXPECT_THAT(help, HasSubstr("--board NAME")) << command.name;
         EXPECT_THAT(help, HasSubstr("--rules NAMES")) << command.name;
@@ -91,9 +91,9 @@ TEST(InputBoard, refuses_a_misfit_and_goes_on) {
     const Outcome outcome = run_sudokit({"solve", "--board", "9x9"}, text);
     EXPECT_EQ(outcome.out, kSolution + "\nerror\n" + kSolution + "\n");
     EXPECT_EQ(outcome.status, 2);
-    EXPECT_THAT(outcome.err, HasSubstr("standard input:2: a puzzle of 4x4, but"));
+    EXPECT_THAT(outcome.err, HasSubstr("standard input:2: the puzzle is 4x4, but"));
     EXPECT_THAT(run_sudokit({"solve", "--board", "x"}, "sudokit 1\nwindows\nend\n").err,
-                HasSubstr("the puzzle states a board that is not the one asked for"));
+                HasSubstr("the puzzle states another board"));
 }
 
 TEST(InputBoard, says_what_is_wrong_with_a_name) {

@@ -56,6 +56,30 @@ TEST(AnAudit, finds_all_leaks_that_were_planted_and_names_their_lines) {
     EXPECT_EQ(overlap["same_grid"], (Json{{"rows", rows(2, 2)}, {"lines", {{22, 25}, {23, 26}}}}));
 }
 
+TEST(AnAudit, puts_plain_rows_on_the_board_asked_for) {
+    const Place place;
+    const auto digits = [](const sudokit::Grid& grid) {
+        std::string text;
+        for (const auto d : grid) text += static_cast<char>('0' + d);
+        return text;
+    };
+    std::string rows;
+    for (std::uint64_t i = 0; i < 3; ++i) {
+        const auto made = sudokit::Generator("x", {}, {.seed = 1}).find({i, 0}).found;
+        rows += digits(made->puzzle.givens) + "\t" + digits(made->solution) + "\n";
+    }
+    place.write("x.txt", rows);
+    EXPECT_EQ(place.run({"audit", "x.txt"}).status, 1);  // on the classic board there are several
+    const Outcome outcome = place.run({"audit", "--board", "x", "x.txt"});
+    EXPECT_EQ(outcome.status, 0) << outcome.out << outcome.err;
+    const Json report = place.audit({"--board", "x", "x.txt"});
+    EXPECT_EQ(report["files"][0]["answers"], 3);
+    rows[82] = rows[82] == '1' ? '2' : '1';
+    place.write("x.txt", rows);
+    EXPECT_EQ(place.run({"audit", "--board", "x", "x.txt"}).status, 1);  // a wrong answer
+    EXPECT_EQ(place.run({"audit", "--board", "killer", "x.txt"}).status, 2);
+}
+
 TEST(AnAudit, counts_each_row_for_its_nearest_relation) {
     const Place place;
     const auto one = random_puzzles(1, 0)[0];

@@ -58,9 +58,11 @@ TEST(AskedBoard, refuses_a_puzzle_with_another_board) {
         {kPuzzle, "16x16"},           {std::string(36, '.'), "x"},   {stated("windows"), "x"},
         {stated("diagonals"), "9x9"}, {stated("boxes none"), "9x9"}, {jigsaw, "4x4"}};
     for (const auto& [text, board] : cases) EXPECT_FALSE(read_on(text, board)) << text << board;
-    EXPECT_EQ(read_on(kPuzzle, "16x16").error().text(),
-              "a puzzle of 9x9, but the board asked for is 16x16; name a board of 9x9, or none");
-    EXPECT_THAT(read_on(jigsaw, "4x4").error().text(), HasSubstr("states a board"));
+    EXPECT_EQ(
+        read_on(kPuzzle, "16x16").error().text(),
+        "the puzzle is 9x9, but the board asked for is 16x16; name a 9x9 board, or leave --board "
+        "out");
+    EXPECT_THAT(read_on(jigsaw, "4x4").error().text(), HasSubstr("states another board"));
 }
 
 TEST(AskedBoard, goes_on_after_a_misfit) {

@@ -2,6 +2,7 @@
 #include "data/audit.hpp"
 
 #include "answers/desk.hpp"
+#include "answers/input_board.hpp"
 #include "answers/suggest.hpp"
 #include "cli/dataset/dataset.hpp"
 #include "cli/environment.hpp"
@@ -22,7 +23,7 @@ std::optional<Error> refused(const Options& options) {
     if (options.inputs.size() < 2)
         return usage("'dataset audit' needs the files of the data set",
                      "write 'sudokit dataset audit TRAIN TEST'");
-    return std::nullopt;
+    return unfit_for_input(options.board);
 }
 
 // Audits all rows of the inputs. A problem with a whole input is reported and makes the audit fail.

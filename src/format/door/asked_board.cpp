@@ -23,14 +23,14 @@ std::string size_of(const Geometry& board) { return say(board.rows(), 'x', board
 Error other_size(const Geometry& own, const Geometry& asked) {
     return make_error(
         ErrorCode::WrongLength, 0, 0,
-        "a puzzle of " + size_of(own) + ", but the board asked for is " + size_of(asked),
-        "name a board of " + size_of(own) + ", or none");
+        "the puzzle is " + size_of(own) + ", but the board asked for is " + size_of(asked),
+        "name a " + size_of(own) + " board, or leave --board out");
 }
 
 Error other_board() {
     return make_error(ErrorCode::BadStructure, 0, 0,
-                      "the puzzle states a board that is not the one asked for",
-                      "ask for no board: the puzzle has its own");
+                      "the puzzle states another board than the one asked for",
+                      "leave --board out, or name the puzzle's board");
 }
 
 bool is_same(const Rule& a, const Rule& b) {

@@ -30,9 +30,8 @@ enum class Phrase : std::uint16_t {
     // The ways to place a digit
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
-    RuleSays, RuleMeets, RuleAnyOf, RuleDerived, RuleDerivedOne, RuleAs, RuleNoWay, RuleTriedOne,
-    RuleTriedSome, OtherThanIn, WhatFollows, RuleNeeds, RuleWays, RuleWaysNot, RuleAtLeast,
-    RuleAtMost, RuleSees,
+    RuleSays, RuleDerived, RuleNoWay, RuleNoWayAs, WhatFollows, OtherThanIn, RuleNeeds,
+    RuleNeedsAs, RuleWays, RuleOneWay, RuleSees,
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint
