@@ -108,6 +108,14 @@ export interface Part {
 }
 /** What a step rests on: a cell, the places of a digit in a house, or the extras. */
 export type Truth = { cell: string } | { house: string; digit: number } | { extras: true };
+/** A rule of the puzzle, or a sum that follows from houses and such rules. */
+export interface RuleUse {
+  /** As JSON of puzzles has it: `kind`, `cells`, `numbers` ... */
+  rule: Record<string, unknown>;
+  /** Places in the puzzle's list of rules. */
+  from: number[];
+  houses?: string[];
+}
 export interface Claim {
   cells: string[];
   digit: number;
@@ -133,6 +141,9 @@ export interface Step {
   truths: Truth[];
   extras?: Candidate[];
   deadly?: Candidate[];
+  /** A step of rules beyond the houses: they have no filling without the `missing` candidates that has a removed one. */
+  rules?: RuleUse[];
+  missing?: Candidate[];
   chain?: Claim[];
   ends?: number[];
   loop?: boolean;

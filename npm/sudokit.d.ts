@@ -102,13 +102,15 @@ export function isProper(puzzle: Puzzle, options?: CheckOptions): Promise<boolea
 /** For each cell the digits that it holds in some solution. */
 export function candidates(puzzle: Puzzle, options?: CandidatesOptions): Promise<number[][]>;
 
-/** The logical path: `outcome`, `state`, and `steps` with words and data. */
+/** The logical path: `outcome`, `state`, and `steps` with words and data; steps of cages, thermometers and other
+ *  rules have `rules` and `missing`. */
 export function explain(
   puzzle: Puzzle,
   options?: ExplainOptions & { guess?: false | undefined },
 ): Promise<Explanation>;
 export function explain(puzzle: Puzzle, options?: ExplainOptions): Promise<Explanation<Step | Guess>>;
-/** As much of the next step as `level` (1 to 5) asks for: where, technique, pattern, reason, result. */
+/** As much of the next step as `level` (1 to 5) asks for: where, technique, pattern, reason, result. The pattern of
+ *  a step of a rule is the rule: "the cage r1c12". */
 export function hint(puzzle: Puzzle, options?: HintOptions): Promise<Hint>;
 /** How hard it is: er, ep, ed (Sudoku Explainer), level, score (HoDoKu) ... */
 export function rate(puzzle: Puzzle, options?: RateOptions): Promise<Rating>;

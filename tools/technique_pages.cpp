@@ -276,6 +276,7 @@ void write_picture(const Puzzle& position, const Step& step, std::string_view ti
     WriteOptions options;
     options.marks = sketch.marks;
     options.links = sketch.links;
+    options.bright = sketch.rules;
     options.labels = Labels::RowColumn;
     options.title = title;
     options.description = description;
@@ -301,8 +302,7 @@ std::string section(const TechniqueInfo& info, const std::optional<Puzzle>& posi
     if (!step) return text;
     const Narrator english(*position->geometry, {.depth = 1});
     const Narrator german(*position->geometry, {.language = Language::German, .depth = 1});
-    Puzzle at = Explainer::start(*position).value().position();
-    at.rules = position->rules;
+    const Puzzle at = Explainer::start(*position).value().position();
     write_picture(at, *step, info.name, english.compact(*step),
                   fmt::format("{}/techniques/{}.svg", docs, info.id));
     return text + fmt::format("![{}](techniques/{}.svg)\n\n{}>\n> {}\n>\n> **{}**\n>\n{}\n",

@@ -92,7 +92,7 @@ class Explainer {
     Digit digit_at(Cell c) const;  // kOpen if the cell is not solved
     bool is_given(Cell c) const;
     DigitSet candidates_at(Cell c) const;  // empty for a solved cell
-    Puzzle position() const;               // digits (givens and placed ones) and candidates
+    Puzzle position() const;               // digits (givens and placed ones), candidates and rules
     bool uses_uniqueness() const;
 
     class Impl;

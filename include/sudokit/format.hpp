@@ -127,6 +127,7 @@ struct Mark {
         Base,     // a cell of a base house, or of the pattern
         Cover,    // a cell of a cover house, or another cell that takes part
         Newest,   // the digit that the last step placed
+        Missing,  // a candidate that is gone already, and that the step needs to be gone
     };
     Cell cell = 0;
     Digit digit = kOpen;  // kOpen: the whole cell
@@ -155,12 +156,13 @@ enum class Labels : std::uint8_t {
 };
 
 struct WriteOptions {
-    char blank = '.';                  // for line formats
-    bool colour = false;               // grid: escape sequences for givens
-    const Grid* givens = nullptr;      // grid: which digits to mark as given
-    std::span<const Mark> marks = {};  // svg; grid: '!' after the digit of each marked cell
-    std::span<const Link> links = {};  // svg
-    Labels labels = Labels::None;      // svg
+    char blank = '.';                   // for line formats
+    bool colour = false;                // grid: escape sequences for givens
+    const Grid* givens = nullptr;       // grid: which digits to mark as given
+    std::span<const Mark> marks = {};   // svg; grid: '!' after the digit of each marked cell
+    std::span<const Link> links = {};   // svg
+    std::span<const Rule> bright = {};  // svg: rules to be drawn so that they stand out
+    Labels labels = Labels::None;       // svg
     // svg: what a screen reader says. Empty: the name of the puzzle, and what is on its board.
     std::string_view title = {}, description = {};
 };

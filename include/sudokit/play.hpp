@@ -237,6 +237,7 @@ std::optional<Cell> next_solvable(const Session& session, Cell after);
 struct Reproach {
     enum class Kind {
         Equal,     // it sees an equal digit, the last of `cells`, in `house`
+        Rule,      // with the digits on the board, it breaks a rule: `step`
         Step,      // `step` rules it out, after the steps `before`
         NoReason,  // no reason short enough was found
         TooLarge,  // the board is too large to look for one

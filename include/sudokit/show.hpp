@@ -11,12 +11,14 @@
 
 namespace sudokit {
 
-// How a picture of the board before a step shows the step: WriteOptions::marks and links. For a
-// step whose words are a proof, these are the proof's placements, what they exclude, and which line
-// follows from which. Only candidates of the position are marked, and links run between marks.
+// How a picture of the board before a step shows the step: WriteOptions::marks, links and bright.
+// For a step whose words are a proof, these are the proof's placements, what they exclude, and which
+// line follows from which. But for Mark::Kind::Missing, only candidates of the position are marked;
+// links run between marks, or from a solved cell.
 struct Sketch {
     std::vector<Mark> marks;
     std::vector<Link> links;
+    std::vector<Rule> rules;  // that the step uses, without sums that follow from others
 };
 
 // All views of one step. The first view that needs the step's proof searches for it, and the others

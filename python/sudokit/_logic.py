@@ -12,7 +12,8 @@ from ._puzzle import PuzzleLike
 def explain(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
     """Finds the logical path: ``outcome``, ``state``, and ``steps`` in words and as data.
 
-    docs/explain-json.md describes the members.
+    docs/explain-json.md describes the members. Steps of cages, thermometers and other rules have ``rules``
+    and ``missing``.
 
     >>> path = explain("1.34 3412 2143 432.")
     >>> path["outcome"], path["steps"][0]["name"]
@@ -26,6 +27,11 @@ def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any
 
     >>> hint("1.34 3412 2143 432.")["where"]
     'Look at row 1.'
+
+    On boards with rules, the pattern of a step may be a rule:
+
+    >>> hint("sudokit 1\\nboard 9x9\\nrule cage 3: r1c1 r1c2\\nend\\n", 3)["pattern"]
+    'the cage r1c12'
     """
     return answer("hint", puzzle, options, threads, level=whole("level", level, 1, 5))
 

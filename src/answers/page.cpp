@@ -36,6 +36,7 @@ std::string picture_of(const Telling& telling, std::optional<Cell> newest) {
     WriteOptions options;
     options.marks = sketch.marks;
     options.links = sketch.links;
+    options.bright = sketch.rules;
     options.labels =
         narrator.options().notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
     options.title = title;

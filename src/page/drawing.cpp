@@ -1,7 +1,6 @@
 #include "page/drawing.hpp"
 
 #include "format/classic/plain_line.hpp"
-#include "format/picture/layers.hpp"
 #include "model/digit_text.hpp"
 #include "rules/parts.hpp"
 #include "sudokit/generate.hpp"
@@ -36,6 +35,7 @@ Json board_json(const Puzzle& puzzle) {
             {"symbols",
              Json::array(geometry.all_digits(), [&](Digit d) { return digit_text(geometry, d); })},
             {"side", side},
+            {"tight", layers.is_tight},
             {"cells", cells_json(geometry, rules::grid_cells(geometry))},
             {"box", layers.box},
             {"under", std::move(layers.under)},
@@ -47,9 +47,10 @@ Json board_json(const Puzzle& puzzle) {
             {"author", field_of(puzzle, {"author"})}};
 }
 
-Json layers_json(const Puzzle& position, std::span<const Mark> marks, std::span<const Link> links) {
-    text::StepLayers layers = text::step_layers(position, marks, links);
+Json layers_json(const Puzzle& position, const text::StepView& view) {
+    text::StepLayers layers = text::step_layers(position, view);
     return {{"cells", std::move(layers.cells)},
+            {"rules", std::move(layers.rules)},
             {"candidates", std::move(layers.candidates)},
             {"strokes", std::move(layers.strokes)},
             {"dark", std::move(layers.dark)}};

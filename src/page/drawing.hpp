@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "format/picture/layers.hpp"
 #include "play/session_json.hpp"
 #include "sudokit/format.hpp"
 
@@ -15,7 +16,7 @@ inline constexpr int kLowest = 1;  // how digit 1 is written
 
 Json error_json(const Error& error);
 Json board_json(const Puzzle& puzzle);
-Json layers_json(const Puzzle& position, std::span<const Mark> marks, std::span<const Link> links);
+Json layers_json(const Puzzle& position, const text::StepView& view);
 Json cells_json(const Geometry& geometry, std::span<const Cell> cells);
 Json candidates_json(const Geometry& geometry, std::span<const Candidate> candidates);
 // All cells of the grid: digits, and candidates of those that are open.

@@ -37,6 +37,7 @@ Json stage_json(std::string text, Json layers = nullptr, Json cells = Json::arra
 bool is_conclusion(const Mark& mark) {
     return mark.kind == Mark::Kind::Removed || mark.kind == Mark::Kind::Placed;
 }
+bool is_gone(const Mark& mark) { return mark.kind == Mark::Kind::Missing; }
 
 std::vector<Cell> cells_of(std::span<const Candidate> candidates) {
     std::vector<Cell> cells;
@@ -51,17 +52,19 @@ Json stages_of(const Telling& telling) {
     const Narrator& narrator = telling.narrator();
     const Geometry& geometry = *position.geometry;
     const Sketch sketch = telling.sketch();
-    std::vector<Mark> pattern;
-    std::ranges::remove_copy_if(sketch.marks, std::back_inserter(pattern), is_conclusion);
+    std::vector<Mark> pattern, reason;
+    std::ranges::remove_copy_if(sketch.marks, std::back_inserter(reason), is_conclusion);
+    std::ranges::remove_copy_if(reason, std::back_inserter(pattern), is_gone);
     std::vector<Cell> concluded = cells_of(step.placed);
     for (const Cell c : cells_of(step.removed)) concluded.push_back(c);
     return Json::array(
         {stage_json(narrator.where(step), nullptr,
                     cells_json(geometry, narrator.cells_to_look_at(step))),
          stage_json(narrator.name(step.technique)),
-         stage_json(narrator.pattern(step), layers_json(position, pattern, {})),
-         stage_json(telling.reason(), layers_json(position, pattern, sketch.links)),
-         stage_json(narrator.result(step), layers_json(position, sketch.marks, sketch.links),
+         stage_json(narrator.pattern(step), layers_json(position, {pattern, {}, sketch.rules})),
+         stage_json(telling.reason(), layers_json(position, {reason, sketch.links, sketch.rules})),
+         stage_json(narrator.result(step),
+                    layers_json(position, {sketch.marks, sketch.links, sketch.rules}),
                     cells_json(geometry, concluded))});
 }
 
@@ -129,7 +132,8 @@ Json reproach_of(const play::Reproach& reproach, const NarrateOptions& options) 
     json["wrong"] = candidates_json(geometry, std::span(&reproach.entry, 1));
     const auto [stages, sketch] = reproach.shown(options);
     Json layers;
-    if (reproach.step) layers = layers_json(reproach.position, sketch.marks, sketch.links);
+    if (reproach.step)
+        layers = layers_json(reproach.position, {sketch.marks, sketch.links, sketch.rules});
     const Json cells = cells_json(geometry, reproach.cells);
     for (const Told& told : stages) json["stages"].push_back(stage_json(told, layers, cells));
     return json;

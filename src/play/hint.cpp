@@ -5,17 +5,20 @@
 // hold the digit of the solution: so a hint never repeats what the player has ruled out, and never
 // builds on a mistake.
 //
-// Why is a digit wrong? An equal digit that it sees comes first. Otherwise the path of the solution
+// Why is a digit wrong? An equal digit that it sees comes first, then a rule that it breaks together
+// with other digits on the board. Otherwise the path of the solution
 // is followed, and at each position the shortest reason is sought: a step, or a proof by supposing
 // the digit. The answer with the fewest words counts, those of the steps before it included; once
 // there is one, hard steps are no longer searched.
 #include <algorithm>
 
+#include "logic/rules/units.hpp"
 #include "logic/words/phrases.hpp"
 #include "play/path.hpp"
 #include "sudokit/play.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::play {
 
@@ -168,6 +171,37 @@ std::optional<Reproach> seen_equal(const Session& session, Cell c) {
             return reproach;
         }
     return std::nullopt;
+}
+
+// A rule of the puzzle that leaves no filling with the digits on the board; of several, the one that
+// needs the fewest of them.
+std::optional<Reproach> broken_rule(const Session& session, Cell c) {
+    const Geometry& geometry = session.geometry();
+    const Candidate what{c, session.digit_at(c)};
+    logic::RuleUnits units(session.puzzle().geometry, session.puzzle().rules);
+    std::optional<Step> best;
+    for (logic::RuleUnit& unit : units.stated()) {
+        if (std::ranges::find(unit.scope(), c) == unit.scope().end()) continue;
+        std::vector<DigitSet> entered;
+        for (const Cell other : unit.scope())
+            entered.push_back(session.is_open(other) ? geometry.all_digits()
+                                                     : DigitSet::of(session.digit_at(other)));
+        const auto missing = unit.reason(std::move(entered), what);
+        if (missing && (!best || missing->size() < best->missing.size()))
+            best = step_of_rule(unit, {what}, *missing);
+    }
+    if (!best) return std::nullopt;
+    Reproach reproach;
+    reproach.kind = Reproach::Kind::Rule;
+    reproach.cells = {c};
+    for (const Candidate& gone : best->missing) reproach.cells.push_back(gone.cell);
+    sort_unique(reproach.cells);
+    reproach.position = session.position();
+    reproach.position.givens[c] = kOpen;
+    reproach.position.candidates = reproach.position.domains();
+    reproach.position.candidates[c].insert(what.digit);
+    reproach.step = std::move(best);
+    return reproach;
 }
 
 // A proof by supposing needs no name; other steps begin with theirs.
@@ -324,8 +358,12 @@ Reproach::Shown Reproach::shown(const NarrateOptions& options) const {
     if (kind == Kind::TooLarge) return {{one(said(Narrator::too_large(language).text()))}, {}};
     if (kind == Kind::NoReason) return {{one(said(phrase(language, Phrase::NoShortReason)))}, {}};
     const Telling telling(position, *step, options);
-    const Told reason = reason_of(telling);
     Shown all{{}, telling.sketch()};
+    if (kind == Kind::Rule) {
+        all.stages.push_back(one(said(telling.reason_text())));
+        return all;
+    }
+    const Told reason = reason_of(telling);
     if (length <= kShort) {
         all.stages.push_back(led_by(said(listed(before, narrator)), reason));
         return all;
@@ -346,6 +384,7 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c, Stop stop) {
     const Digit d = session.digit_at(c);
     if (d == kOpen || session.is_given(c)) return std::nullopt;
     auto reproach = seen_equal(session, c);
+    if (!reproach && !session.puzzle().rules.empty()) reproach = broken_rule(session, c);
     const auto wrong = session.wrong();
     const bool is_wrong = std::find(wrong.begin(), wrong.end(), Candidate{c, d}) != wrong.end();
     if (!reproach && is_wrong) reproach = Accuser(session, {c, d}, stop)();

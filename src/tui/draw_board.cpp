@@ -175,8 +175,9 @@ class BoardPainter {
         const bool own = !is_marked || !session_.notes_at(c).empty();
         const DigitSet notes =
             view_.walk || !own ? view_.marked->candidates[c] : session_.notes_at(c);
+        const DigitSet all = notes | corners, shown = listed(c, all);
         int place = 0;
-        for (const Digit d : notes | corners) {
+        for (const Digit d : shown) {
             Ink ink = view_.walk || !own    ? Ink::Grey
                       : d == same_          ? Ink::NoteSame
                       : corners.contains(d) ? Ink::Corner
@@ -189,23 +190,32 @@ class BoardPainter {
             if (can_.colours) behind = U'\0';
             const Style style{ink, paper_of_colour(colour, paper)};
             if (plan_.lists_notes)
-                list_note(place++, (notes | corners).size(), d, y, x, style, behind);
+                list_note(place++, shown.size(), d, y, x, style, behind);
             else
                 draw_note(d, y, x, style, behind);
         }
+        if (shown == all) return;
+        const Ink ink = view_.walk || !own ? Ink::Grey : Ink::Note;
+        put(y, x + plan_.cell_columns - 1, U'+', {ink, paper});
     }
 
-    // Lists as many notes as fit; '+' says that there are more.
+    // As many notes as fit, those with marks first, and room for a '+' that says that there are
+    // more.
+    DigitSet listed(Cell c, DigitSet all) const {
+        if (!plan_.lists_notes || all.size() <= plan_.cell_columns) return all;
+        DigitSet shown;
+        for (const bool is_marked : {true, false})
+            for (const Digit d : all)
+                if (shown.size() < plan_.cell_columns - 1 &&
+                    (mark_of(c, d) != nullptr) == is_marked)
+                    shown.insert(d);
+        return shown;
+    }
+
     void list_note(int place, int count, Digit d, int y, int x, Style style, char32_t behind) {
-        const int room = plan_.cell_columns, margin = std::max((room - count) / 2, 0);
-        const bool is_last = place == room - 1 && count > room;
-        if (place >= room) return;
+        const int margin = (plan_.cell_columns - count) / 2;
         const bool goes = behind != U'\0' && style.ink == Ink::Removed;
-        put(y, x + margin + place,
-            is_last ? U'+'
-            : goes  ? behind
-                    : sign_of(geometry_, d).front(),
-            style);
+        put(y, x + margin + place, goes ? behind : sign_of(geometry_, d).front(), style);
     }
 
     // `behind` replaces a colour. A compact grid has no room for it, so there a removed candidate

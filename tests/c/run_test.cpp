@@ -113,6 +113,15 @@ TEST(Run, gives_what_the_program_gives_for_a_mixture_of_good_and_bad_lines) {
     for (const Row& row : kRows) expect_same(row, text);
 }
 
+TEST(Run, hints_on_a_killer_name_the_rule) {
+    const std::string killer = "sudokit 1\nboard 9x9\nrule cage 3: r1c1 r1c2\nend\n";
+    EXPECT_NE(call::run("hint", {{"level", "3"}}, killer).text.find("the cage r1c12"),
+              std::string::npos);
+    const auto path = call::run("explain", {{"format", "json"}}, killer);
+    EXPECT_NE(path.text.find(R"("rules":[{"rule":{"kind":"cage","numbers":[3],"cells":[[0,1]]})"),
+              std::string::npos);
+}
+
 TEST(Run, gives_what_the_program_gives_in_every_format) {
     std::size_t i = 0;
     const auto texts = texts_of_all_formats();

@@ -151,6 +151,44 @@ TEST(Svg, joins_cells_of_a_cage_that_touch_only_at_a_corner) {
                 Not(HasSubstr("l8 8")));
 }
 
+// Over the grid: a halo and the line itself, a solid border, a ring around a dot or a clue.
+TEST(Svg, draws_the_rules_of_a_step_bright) {
+    const auto bright = [](const std::string& rule) {
+        const Puzzle puzzle = parse_puzzle("sudokit 1\nrule " + rule + "\nend\n").value();
+        WriteOptions options;
+        EXPECT_THAT(picture_of(puzzle, options), Not(HasSubstr("#1a6fc4")));
+        options.bright = puzzle.rules;
+        return picture_of(puzzle, options);
+    };
+    const std::string line = bright("thermometer: r1c1 r1c2 r1c3");
+    EXPECT_EQ(count_of(line, "stroke=\"#1a6fc4\" stroke-width=\"18\""), 1u);
+    EXPECT_EQ(count_of(line, "stroke=\"#c4c4c4\" stroke-width=\"12\""), 2u) << "again above it";
+    EXPECT_GT(line.rfind("#c4c4c4"), line.rfind("stroke=\"#000\""));
+    EXPECT_EQ(count_of(bright("cage 5: r1c1 r1c2"), "font-weight=\"bold\" fill=\"#1a6fc4\""), 1u);
+    for (const char* ringed :
+         {"difference 1: r1c1 r1c2", "contains 1: r1c1 r1c2 r2c1 r2c2", "sandwich 9: r1c1-9"})
+        EXPECT_GE(count_of(bright(ringed), "stroke=\"#1a6fc4\""), 1u) << ringed;
+    EXPECT_EQ(count_of(bright("anti-knight"), "#1a6fc4"), 0u) << "it is everywhere";
+}
+
+TEST(Svg, leaves_room_for_the_sums_of_cages_above_candidates) {
+    Puzzle puzzle = parse_puzzle("sudokit 1\nrule cage 5: r1c1 r1c2\nend\n").value();
+    puzzle.candidates = puzzle.domains();
+    EXPECT_THAT(picture_of(puzzle), HasSubstr("<text x=\"10\" y=\"19\">1</text>"));
+    puzzle.rules.clear();
+    EXPECT_THAT(picture_of(puzzle), HasSubstr("<text x=\"7\" y=\"11\">1</text>"));
+}
+
+TEST(Svg, crosses_out_candidates_that_are_gone_already) {
+    Puzzle puzzle;
+    puzzle.candidates = puzzle.domains();
+    puzzle.candidates[0].erase(5);
+    const std::vector<Mark> marks{{0, 5, Mark::Kind::Missing}};
+    WriteOptions options;
+    options.marks = marks;
+    EXPECT_THAT(picture_of(puzzle, options), HasSubstr("M17 17l6 6m0 -6l-6 6"));
+}
+
 TEST(Svg, keeps_four_digits_inside_their_circle) {
     const std::string picture =
         picture_of("sudokit 1\nrule contains 1 2 3 4: r1c1 r1c2 r2c1 r2c2\nend\n");

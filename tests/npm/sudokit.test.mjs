@@ -145,6 +145,17 @@ describe("functions", () => {
     assert.match(await sudokit.convert(kProper, "svg"), /^<svg/);
   });
 
+  test("steps of a killer name the rule", async () => {
+    const killer = "sudokit 1\nboard 9x9\nrule cage 3: r1c1 r1c2\nend\n";
+    const hint = await sudokit.hint(killer, { level: 5 });
+    assert.equal(hint.pattern, "the cage r1c12");
+    assert.match(hint.reason, /3 can only be 1\+2/);
+    const { steps } = await sudokit.explain(killer);
+    assert.deepEqual(steps[0].rules, [{ rule: { kind: "cage", numbers: [3], cells: [[0, 1]] }, from: [0] }]);
+    assert.deepEqual(steps[0].missing, []);
+    assert.equal((await sudokit.hint(killer, { level: 3, language: "de" })).pattern, "der Käfig r1c12");
+  });
+
   test("read gives text that the others take", async () => {
     const { puzzles, errors } = await sudokit.read(`${kProper}\n${kProper.slice(1)}\n${kSeveral}\n`);
     assert.deepEqual(puzzles, [kProper, kSeveral]);

@@ -47,6 +47,22 @@ TEST(WorkDesk, gives_hints_in_five_stages_with_pictures) {
         }
 }
 
+TEST(WorkDesk, draws_the_rule_of_a_step_bright_from_the_third_stage_on) {
+    WorkDesk desk;
+    const std::string killer =
+        R"({"puzzle":")" + std::string(81, '.') +
+        R"(","schema":2,"rules":[{"kind":"cage","numbers":[3],"cells":[[0,1]]}]})";
+    const json hint = ask(desk, "hint", {{"game", game_of(killer)}, {"language", "en"}});
+    ASSERT_EQ(hint["technique"], "OneRule");
+    EXPECT_TRUE(hint["stages"][1]["layers"].is_null());
+    for (const int stage : {2, 3, 4})
+        EXPECT_THAT(hint["stages"][stage]["layers"]["rules"].get<std::string>(),
+                    testing::HasSubstr("<path"));
+    EXPECT_THAT(words_of(hint["stages"][3]), testing::HasSubstr("3 can only be 1+2"));
+    const json classic = ask(desk, "hint", {{"game", game_of(games::kPuzzle)}, {"language", "en"}});
+    EXPECT_EQ(classic["stages"][4]["layers"]["rules"], "");
+}
+
 // The path of the stations is that of hints that are done.
 TEST(WorkDesk, leads_along_the_solution_forward_and_back) {
     WorkDesk desk;

@@ -51,6 +51,16 @@ def test_the_objects_are_those_of_the_command(name):
     assert getattr(sudokit, name)(PROPER, **extra) == expected
 
 
+def test_steps_of_a_killer_name_the_rule():
+    killer = "sudokit 1\nboard 9x9\nrule cage 3: r1c1 r1c2\nend\n"
+    hint = sudokit.hint(killer, 5)
+    assert hint["pattern"] == "the cage r1c12" and "3 can only be 1+2" in hint["reason"]
+    step = sudokit.explain(killer)["steps"][0]
+    assert step["rules"] == [{"rule": {"kind": "cage", "numbers": [3], "cells": [[0, 1]]}, "from": [0]}]
+    assert step["missing"] == []
+    assert sudokit.hint(killer, 3, language="de")["pattern"] == "der Käfig r1c12"
+
+
 def test_options_are_keywords():
     path = sudokit.explain(PROPER, order="se", language="de", up_to="naked-single")
     assert path["steps"][0]["name"] == "Versteckter Einer"

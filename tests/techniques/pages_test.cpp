@@ -67,17 +67,21 @@ std::string flaw_of_picture(const Puzzle& position, const Step& step) {
         const auto is_here = [&](const Mark& mark) { return mark.cell == c && mark.digit == d; };
         return std::ranges::count_if(sketch.marks, is_here) > 0;
     };
-    for (const Mark& mark : sketch.marks)
-        if (mark.digit != kOpen && (position.givens[mark.cell] != kOpen ||
-                                    !position.candidates[mark.cell].contains(mark.digit)))
-            return "a mark on " + name(mark.cell, mark.digit) + ", which is not there";
+    for (const Mark& mark : sketch.marks) {
+        if (mark.digit == kOpen) continue;
+        const bool is_there = position.givens[mark.cell] == kOpen &&
+                              position.candidates[mark.cell].contains(mark.digit);
+        if (is_there == (mark.kind == Mark::Kind::Missing))
+            return "a mark on " + name(mark.cell, mark.digit) + ", which is " +
+                   (is_there ? "there" : "not there");
+    }
     for (const auto& [c, d] : step.removed)
         if (!is_marked(c, d)) return "no mark on the removed " + name(c, d);
     for (const Link& link : sketch.links)
         for (const Link::Node& node : {link.from, link.to}) {
             if (node.cells.empty()) return "a link without an end";
             for (const Cell c : node.cells)
-                if (!is_marked(c, node.digit))
+                if (!is_marked(c, position.givens[c] == kOpen ? node.digit : kOpen))
                     return "a link to the unmarked " + name(c, node.digit);
         }
     return {};
@@ -98,16 +102,28 @@ struct Spot {
 struct Drawn {
     std::vector<Spot> candidates, marks, ends;  // ends of arrows
 
+    // Candidates are smaller where cells have labels.
     explicit Drawn(const std::string& svg) {
-        const auto begin = svg.find("font-size=\"11\" text-anchor=\"middle\" fill=\"#666\"");
-        each(svg.substr(std::min(begin, svg.size())), "<text x=\"", "\">", [&](double x, double y) {
-            candidates.push_back({x, y - 4});
-        });
+        constexpr std::pair<const char*, double> kFonts[] = {{"11", 4}, {"9", 3}};
+        for (const auto& [font, middle] : kFonts) {
+            const auto begin = svg.find("font-size=\"" + std::string(font) +
+                                        "\" text-anchor=\"middle\" fill=\"#666\"");
+            each(svg.substr(std::min(begin, svg.size())), "<text x=\"", "\">",
+                 [&](double x, double y) {
+                     candidates.push_back({x, y - middle});
+                 });
+        }
         each(svg, "<circle cx=\"", "\"", [&](double x, double y) { marks.push_back({x, y}); });
-        each(svg, "<rect x=\"", "\" width=\"12\"", [&](double x, double y) {
-            marks.push_back({x + 6, y + 6});
-        });
-        each(svg, "M", "l12 -12", [&](double x, double y) { marks.push_back({x + 6, y - 6}); });
+        for (const int size : {8, 12}) {
+            const double half = size / 2;
+            const std::string text = std::to_string(size);
+            each(svg, "<rect x=\"", "\" width=\"" + text + "\"", [&](double x, double y) {
+                marks.push_back({x + half, y + half});
+            });
+            each(svg, "M", "l" + text + " -" + text, [&](double x, double y) {
+                marks.push_back({x + half, y - half});
+            });
+        }
         for (const char* curve_or_tip : {"Q", "L"})
             each(svg, "d=\"M", curve_or_tip, [&](double x, double y) { ends.push_back({x, y}); });
     }

@@ -12,6 +12,7 @@
 #include "effort.hpp"
 #include "format/text/json.hpp"
 #include "logic/rules/derived_sums.hpp"
+#include "logic/words/rule_words.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
@@ -88,28 +89,70 @@ std::string board_with(const std::string& rules) {
 }
 
 TEST(RuleSteps, name_the_rule_and_the_few_cells_that_suffice) {
-    EXPECT_EQ(
-        first_sentence(board_with("rule cage 3: r1c1 r1c2\n")),
-        "One Rule: The cage r1c12: no digit comes twice, and they add up to 3. There is no way "
-        "to fill the cells with 3, 4, 5, 6, 7, 8 or 9 in r1c12. Only 1+2 is left. So none of r1c12 "
-        "is "
-        "3, 4, 5, 6, 7, 8 or 9.");
+    EXPECT_EQ(first_sentence(board_with("rule cage 3: r1c1 r1c2\n")),
+              "One Rule: The cage r1c12: its digits differ and add up to 3. 3 can only be 1+2. So "
+              "none of r1c12 is 3, 4, 5, 6, 7, 8 or 9.");
     EXPECT_EQ(
         first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n")),
-        "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it. There is no way to "
-        "fill the cells with any of the candidates that go. So r2c3 is neither 1 nor 2, r1c2 is "
-        "neither 1 nor 9 and r1c1 is neither 8 nor 9.");
+        "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. The cells "
+        "cannot be filled if one of the candidates that go is true. So r2c3 is neither 1 nor 2, "
+        "r1c2 is neither 1 nor 9 and r1c1 is neither 8 nor 9.");
     EXPECT_EQ(first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
-              "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen. Mit einem der "
-              "Kandidaten, die wegfallen, lassen sich die Zellen nicht füllen. Also: r2c3 ist "
-              "weder 1 noch 2, "
-              "r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
+              "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen von r1c1 an. Mit "
+              "einem der Kandidaten, die wegfallen, lassen sich die Zellen nicht füllen. Also: "
+              "r2c3 ist weder 1 noch 2, r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
 }
 
+TEST(RuleSteps, list_the_sums_that_are_left_and_those_that_are_out) {
+    auto started = Explainer::start(
+        read_text("sudokit 1\nboard 9x9\ngiven r1c2=5\nrule cage 8: r1c1 r1c2\nend\n"));
+    Explainer& explainer = started.value();
+    std::vector<std::string> told;
+    for (auto step = explainer.next(); step; step = explainer.next()) {
+        told.push_back(Telling(explainer.position(), *step).reason_text());
+        explainer.apply(*step);
+    }
+    ASSERT_GE(told.size(), 2u);
+    const std::string cage = "The cage r1c12: its digits differ and add up to 8. ";
+    EXPECT_EQ(told[0], cage + "8 can only be 1+7, 2+6 or 3+5.");
+    EXPECT_EQ(told[1], cage + "As r1c2 is 5, 8 can only be 3+5, not 1+7 or 2+6.");
+}
+
+TEST(RuleSteps, say_how_much_the_other_cells_of_a_sum_leave) {
+    const auto puzzle = read_text(board_with("rule cage 15: r1c1 r2c1 r3c1\n"));
+    Puzzle position = puzzle;
+    position.candidates = position.domains();
+    for (const Cell c : {0, 18})
+        for (const Digit d : {1, 2, 3, 4}) position.candidates[c].erase(d);
+    auto started = Explainer::start(position);
+    const auto step = started.value().next();
+    ASSERT_TRUE(step.has_value());
+    EXPECT_EQ(Telling(started.value().position(), *step).reason_text(),
+              "The cage r123c1: its digits differ and add up to 15. As none of r13c1 is 1, 2, 3 or "
+              "4, r13c1 add up to at least 11, which leaves at most 4 for r2c1.");
+}
+
+// The row of the table says what it means; in other languages its name must do.
 TEST(RuleSteps, explain_rules_without_words_of_their_own) {
-    const std::string told = first_sentence(board_with("rule lunchbox 3: r1c1 r1c2 r1c3\n"));
-    EXPECT_THAT(told, testing::HasSubstr("lunchbox 3 of r1c1 r1c2 r1c3"));
-    EXPECT_THAT(told, testing::HasSubstr("There is no way to fill the cells with"));
+    const std::string board = board_with("rule index-line: r1c1 r1c2 r1c3\n");
+    ASSERT_EQ(logic::rule_words_of(RuleKind::IndexLine, Language::English), nullptr);
+    const std::string told = first_sentence(board);
+    EXPECT_THAT(told, testing::HasSubstr("Index-line of r1c1 r1c2 r1c3: a cell at place p of the "
+                                         "line with value v: place v of the line has value p."));
+    EXPECT_THAT(told, testing::HasSubstr("The cells cannot be filled if"));
+    EXPECT_THAT(first_sentence(board, Language::German),
+                testing::AllOf(testing::HasSubstr("Index-line of r1c1 r1c2 r1c3."),
+                               testing::HasSubstr("lassen sich die Zellen nicht füllen")));
+}
+
+TEST(RuleWords, are_there_for_the_same_kinds_in_every_language) {
+    for (const RuleInfo& info : rule_table()) {
+        const auto* english = logic::rule_words_of(info.kind, Language::English);
+        const auto* german = logic::rule_words_of(info.kind, Language::German);
+        EXPECT_EQ(english == nullptr, german == nullptr) << info.word;
+        for (const auto* row : {english, german})
+            if (row) EXPECT_FALSE(row->name.empty() || row->gist.empty()) << info.word;
+    }
 }
 
 // Houses 45, the cages 20 and 15: what is left of the row is 10.
@@ -125,8 +168,8 @@ TEST(RuleSteps, name_the_houses_and_sums_that_a_sum_follows_from) {
     EXPECT_EQ(step->placed, (std::vector<Candidate>{{8, 4}}));
     const Telling telling(started.value().position(), *step);
     EXPECT_EQ(telling.sentence(),
-              "Rule of 45: The digits of row 1 add up to 45. Less the sums 20 and 21, that leaves "
-              "r1c9 = 4. So r1c9 is 4.");
+              "Rule of 45: The digits of row 1 add up to 45. Without the sums 20 and 21, that "
+              "leaves r1c9 = 4. So r1c9 is 4.");
     const auto json = text::Json::parsed(telling.json());
     EXPECT_EQ(json["rules"][0]["from"].dump(), "[0,1]");
     EXPECT_EQ(json["rules"][0]["houses"].dump(), "[\"row 1\"]");
@@ -141,10 +184,10 @@ constexpr const char* kAntiKnight =
 
 TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
     EXPECT_EQ(first_sentence(kAntiKnight),
-              "Hidden Single: The board: cells a knight's move apart differ. Therefore r2c8 sees "
+              "Hidden Single: Cells a knight's move apart differ. Therefore r2c8 sees "
               "r4c7. r1c8 is the only place left for 6 in column 8. So r1c8 is 6.");
     EXPECT_EQ(first_sentence(kAntiKnight, Language::German),
-              "Versteckter Einer: Das ganze Gitter: Zellen im Abstand eines Springerzugs sind "
+              "Versteckter Einer: Zellen im Abstand eines Springerzugs sind "
               "verschieden. Deshalb: r2c8 sieht r4c7. r1c8 ist der einzige Platz, der in Spalte 8 "
               "für die 6 bleibt. Also: r1c8 ist 6.");
     const Puzzle puzzle = read_text(kAntiKnight);
@@ -206,8 +249,7 @@ TEST(RuleSteps, are_listed_once_each) {
     options.order = {Technique::RuleForcing};
     std::size_t listed = 0;
     for (auto step = explainer.next(); step; step = explainer.next()) {
-        Puzzle position = explainer.position();
-        position.rules = puzzle.rules;
+        const Puzzle position = explainer.position();
         std::set<std::vector<Candidate>> removed;
         for (const Step& one : Explainer::start(position, options).value().all_steps()) {
             EXPECT_TRUE(removed.insert(one.removed).second);

@@ -188,6 +188,52 @@ test("why an entry is wrong: an equal digit, or a proof; nothing is wrong with t
         .waitFor();
 });
 
+// Ours. The cages make r1c12 1 and 2, and r9c89 8 and 9.
+const kCages = {
+    puzzle: ".".repeat(81),
+    schema: 2,
+    rules: [
+        { kind: "cage", numbers: [3], cells: [[0, 1]] },
+        { kind: "cage", numbers: [17], cells: [[79, 80]] },
+        { kind: "anti-knight" },
+    ],
+};
+const linkTo = (puzzle) => `#p=${encodeURIComponent(JSON.stringify(puzzle))}`;
+
+test("a step of a rule draws it bright, lists what it can be, and is done like any other", async () => {
+    const page = await open({ hash: linkTo(kCages) });
+    const bright = page.locator(`${kBoard} .layer-step-rules path`);
+    await pressFor(page, "h", 1);
+    assert.match(await spoken(page), /Look at r1c12\.$/);
+    await pressFor(page, "h", 2);
+    assert.equal(await bright.count(), 0, "not before the pattern");
+    await pressFor(page, "h", 3);
+    assert.match(await spoken(page), /the cage r1c12$/);
+    assert.equal(await bright.count(), 1);
+    await pressFor(page, "h", 4);
+    assert.match(await spoken(page), /The cage r1c12: .* 3 can only be 1\+2\.$/);
+    await pressFor(page, "h", 5);
+    assert.equal((await pictureOf(page)).strokes, 14);
+    await page.keyboard.press("Enter");
+    await expectCell(page, "r1c1", "empty, notes 1 2");
+    assert.equal(await bright.count(), 0);
+});
+
+test("why an entry is wrong names the rule that it breaks", async () => {
+    const page = await open({ hash: linkTo(kCages) });
+    await page.keyboard.press("5");
+    await expectCell(page, "r1c1", "5");
+    await page.keyboard.press("w");
+    await cardOf(page)
+        .getByText(/^r1c1 is not 5\. The cage r1c12: its digits differ and add up to 3\./)
+        .waitFor();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("1");
+    await expectCell(page, "r1c1", "1");
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowRight", "1", "w"]) await page.keyboard.press(key);
+    await cardOf(page).getByText("r3c2 is not 1. Cells a knight's move apart differ, and r1c1 is 1.").waitFor();
+});
+
 /** The engine comes late, so that there is time to stop what waits for it. */
 async function openSlowly(options) {
     expectComplaint("Service Worker registration blocked");

@@ -16,16 +16,22 @@ struct BoardLayers {
     std::string under, lines,
         over;  // rules under the digits; the grid; rules over it and around it
     std::vector<std::string> words;  // rules that have no picture
+    bool is_tight = false;           // candidates leave room for labels in the corners of cells
     std::string dark;                // rules of CSS for a dark page, below the class "sudokit"
 };
 BoardLayers board_layers(const Puzzle& puzzle);
 
-// The marks and links of a step.
+// The marks, links and rules of a step.
+struct StepView {
+    std::span<const Mark> marks;
+    std::span<const Link> links = {};
+    std::span<const Rule> rules = {};
+};
 struct StepLayers {
-    std::string cells, candidates, strokes;  // below everything; below the digits; above them
+    // Below everything; over the grid; below the digits; above them.
+    std::string cells, rules, candidates, strokes;
     std::string dark;
 };
-StepLayers step_layers(const Puzzle& position, std::span<const Mark> marks,
-                       std::span<const Link> links);
+StepLayers step_layers(const Puzzle& position, const StepView& view);
 
 }  // namespace sudokit::text

@@ -28,6 +28,14 @@ namespace {
 
 constexpr int kCell = kSvgCell, kMargin = 4, kLine = 14, kLabel = 20;
 
+// Each in the same font as the rules that it covers.
+std::string bright_rules(const Geometry& board, std::span<const Rule> rules) {
+    std::string out;
+    for (const Rule& rule : rules) out += RulePictures::bright(board, rule);
+    if (out.empty()) return out;
+    return "<g font-family=\"sans-serif\" text-anchor=\"middle\">\n" + out + "</g>\n";
+}
+
 class Picture {
   public:
     Picture(const Puzzle& puzzle, const WriteOptions& options, std::string& out)
@@ -35,9 +43,9 @@ class Picture {
           board_(*puzzle.geometry),
           borders_(board_),
           options_(options),
-          plan_(board_),
+          plan_(puzzle),
           step_(puzzle, options.marks, options.links),
-          rules_(puzzle),
+          rules_(board_, puzzle.rules),
           out_(out) {}
 
     void draw() {
@@ -50,6 +58,7 @@ class Picture {
         lines(false, "#999", 1);
         lines(true, "#000", 3);
         over_the_grid();
+        out_ += bright_rules(board_, options_.bright);
         labels();
         const bool shows_step = !step_.empty();
         const std::string marks = step_.candidates();
@@ -79,6 +88,7 @@ class Picture {
         over_the_grid();
         layers.over = take();
         layers.words = rules_.words();
+        layers.is_tight = has_labels(puzzle_.rules);
         layers.dark = dark_rules(layers.under + layers.lines + layers.over);
         return layers;
     }
@@ -282,11 +292,14 @@ BoardLayers board_layers(const Puzzle& puzzle) {
     return Picture(puzzle, {}, out).layers();
 }
 
-StepLayers step_layers(const Puzzle& position, std::span<const Mark> marks,
-                       std::span<const Link> links) {
-    const StepPictures pictures(position, marks, links);
-    StepLayers layers{pictures.cells(), pictures.candidates(), pictures.strokes(), {}};
-    layers.dark = dark_rules(layers.cells + layers.candidates + layers.strokes);
+StepLayers step_layers(const Puzzle& position, const StepView& view) {
+    const StepPictures pictures(position, view.marks, view.links);
+    StepLayers layers{pictures.cells(),
+                      bright_rules(*position.geometry, view.rules),
+                      pictures.candidates(),
+                      pictures.strokes(),
+                      {}};
+    layers.dark = dark_rules(layers.cells + layers.rules + layers.candidates + layers.strokes);
     return layers;
 }
 

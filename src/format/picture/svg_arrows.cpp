@@ -41,12 +41,18 @@ std::string place_text(Point point) {
 
 }  // namespace
 
+// A solved cell has its digit in the middle.
+Point Arrows::place_of(Cell c, Digit d) const {
+    if (puzzle_.givens[c] != kOpen)
+        return {plan_.left_of(c) + kSvgCell / 2.0, plan_.top_of(c) + kSvgCell / 2.0};
+    return {static_cast<double>(plan_.candidate_x(c, d)),
+            static_cast<double>(plan_.candidate_y(c, d))};
+}
+
 std::vector<Point> Arrows::places_of(const Link::Node& node) const {
     std::vector<Point> places;
     for (const Cell c : node.cells)
-        if (board_.is_grid(c))
-            places.push_back({static_cast<double>(plan_.candidate_x(c, node.digit)),
-                              static_cast<double>(plan_.candidate_y(c, node.digit))});
+        if (board_.is_grid(c)) places.push_back(place_of(c, node.digit));
     return places;
 }
 

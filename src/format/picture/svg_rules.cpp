@@ -19,22 +19,9 @@ namespace {
 
 constexpr int kHalf = kSvgCell / 2;
 
-enum class Drawing : std::uint8_t {
-    Line,     // along its cells; style = colour and width
-    Cage,     // a border around its cells, a label in the first; style = text around the number
-    Cells,    // in each of its cells
-    Edges,    // on the edges between pairs of neighbours
-    Corner,   // on the corner shared by four cells
-    Outside,  // beside the grid; style = text after the number
-};
-struct Look {
-    RuleKind kind;
-    Drawing drawing;
-    std::string_view style = {};
-    int width = 0;
-};
+using Drawing = RuleDrawing;
 
-constexpr Look kLooks[] = {
+constexpr RuleLook kLooks[] = {
     {RuleKind::Thermometer, Drawing::Line, "#c4c4c4", 12},
     {RuleKind::SlowThermometer, Drawing::Line, "#c9d8e4", 12},
     {RuleKind::Arrow, Drawing::Line, "#888", 2},
@@ -76,12 +63,6 @@ constexpr Look kLooks[] = {
     {RuleKind::LittleKiller, Drawing::Outside},
 };
 
-const Look& look_of(RuleKind kind) {
-    const auto* look = std::ranges::find(kLooks, kind, &Look::kind);
-    SUDOKIT_CHECK(look != std::end(kLooks));
-    return *look;
-}
-
 std::string numbers_text(std::span<const int> numbers, std::string_view between = "/") {
     std::string text;
     for (const int number : numbers) put(text, text.empty() ? "" : between, number);
@@ -89,6 +70,18 @@ std::string numbers_text(std::span<const int> numbers, std::string_view between 
 }
 
 }  // namespace
+
+const RuleLook* look_of(RuleKind kind) {
+    const auto* look = std::ranges::find(kLooks, kind, &RuleLook::kind);
+    return look == std::end(kLooks) ? nullptr : look;
+}
+
+bool has_labels(std::span<const Rule> rules) {
+    return std::ranges::any_of(rules, [](const Rule& rule) {
+        const RuleLook* look = look_of(rule.kind);
+        return look && look->drawing == Drawing::Cage && !rule.numbers.empty();
+    });
+}
 
 // Tables and automata say little, so the name that their author gave them is added.
 std::string RulePictures::said(const Rule& rule) const {
@@ -109,8 +102,8 @@ std::string svg_escaped_lines(std::string_view text) {
     return out;
 }
 
-RulePictures::RulePictures(const Puzzle& puzzle) : board_(*puzzle.geometry) {
-    for (const Rule& rule : puzzle.rules) draw(rule);
+RulePictures::RulePictures(const Geometry& board, std::span<const Rule> rules) : board_(board) {
+    for (const Rule& rule : rules) draw(rule);
 }
 
 bool RulePictures::all_in_grid(const Rule& rule) const {
@@ -124,8 +117,8 @@ void RulePictures::draw(const Rule& rule) {
 }
 
 bool RulePictures::draw_usual(const Rule& rule) {
-    const auto* look = std::ranges::find(kLooks, rule.kind, &Look::kind);
-    if (look == std::end(kLooks)) return false;
+    const RuleLook* look = look_of(rule.kind);
+    if (!look) return false;
     switch (look->drawing) {
         case Drawing::Line:
             return draw_line(rule);
@@ -143,17 +136,28 @@ bool RulePictures::draw_usual(const Rule& rule) {
     return false;
 }
 
-void RulePictures::circle(int x, int y, int radius, std::string_view style, std::string& out) {
+void RulePictures::circle(int x, int y, int radius, std::string_view style,
+                          std::string& out) const {
     put(out, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", radius, "\" ", style, "/>\n");
 }
 
+void RulePictures::disc(Cell c, int radius, std::string_view style) {
+    if (is_halo_)
+        circle(x(c), y(c), radius + kHalo, say("fill=\"", kBright, "\""), under_);
+    else
+        circle(x(c), y(c), radius, style, under_);
+}
+
 void RulePictures::small_text(int x, int y, int size, std::string_view text,
-                              std::string_view colour, std::string& out) {
+                              std::string_view colour, std::string& out) const {
     put(out, "<text x=\"", x, "\" y=\"", y, "\" font-size=\"", size, "\" fill=\"", colour, "\">");
     put(out, xml_escaped(text), "</text>\n");
 }
 
-void RulePictures::polyline(const std::vector<Cell>& list, std::string_view style, bool arrow) {
+void RulePictures::polyline(const std::vector<Cell>& list, std::string_view colour, int width,
+                            bool arrow) {
+    const std::string style = say("stroke=\"", is_halo_ ? kBright : colour, "\" stroke-width=\"",
+                                  is_halo_ ? width + 2 * kHalo : width, "\"");
     put(under_, "<polyline points=\"");
     for (const Cell c : list) put(under_, x(c), ",", y(c), " ");
     put(under_, "\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\" ", style,
@@ -172,37 +176,23 @@ void RulePictures::polyline(const std::vector<Cell>& list, std::string_view styl
 
 bool RulePictures::draw_line(const Rule& rule) {
     const RuleKind kind = rule.kind;
-    const std::string style =
-        say("stroke=\"", look_of(kind).style, "\" stroke-width=\"", look_of(kind).width, "\"");
+    const auto& [_, drawing, colour, width] = *look_of(kind);
     if (kind == RuleKind::Arrow) {
         for (std::size_t i = 1; i < rule.lists.size(); ++i) {
             auto shaft = rule.lists[i];
             shaft.insert(shaft.begin(), rule.lists[0].back());
-            polyline(shaft, style, true);
+            polyline(shaft, colour, width, true);
         }
         if (rule.lists[0].size() > 1)
-            polyline(rule.lists[0], "stroke=\"#ddd\" stroke-width=\"28\"");
+            polyline(rule.lists[0], "#ddd", 28);
         else
-            circle(x(rule.lists[0][0]), y(rule.lists[0][0]), 15,
-                   "fill=\"#fff\" stroke=\"#888\" stroke-width=\"2\"", under_);
+            disc(rule.lists[0][0], 15, "fill=\"#fff\" stroke=\"#888\" stroke-width=\"2\"");
         return true;
     }
     for (const auto& list : rule.lists) {
-        polyline(list, style);
         SUDOKIT_CHECK(!list.empty());
-        const Cell first = list.front(), last = list.back();
-        if (kind == RuleKind::Thermometer || kind == RuleKind::SlowThermometer)
-            circle(x(first), y(first), 14,
-                   kind == RuleKind::Thermometer ? "fill=\"#c4c4c4\"" : "fill=\"#c9d8e4\"", under_);
-        if (kind == RuleKind::Between || kind == RuleKind::DoubleArrow)
-            for (const Cell end : {first, last})
-                circle(x(end), y(end), 13, "fill=\"#fff\" stroke=\"#999\" stroke-width=\"2\"",
-                       under_);
-        if (kind == RuleKind::Lockout)
-            for (const Cell end : {first, last})
-                put(under_, "<path d=\"M", x(end), " ", y(end) - 17,
-                    "l17 17l-17 17l-17 -17z\" fill=\"#fff\" stroke=\"#9fb4e8\" "
-                    "stroke-width=\"2\"/>\n");
+        polyline(list, colour, width);
+        draw_ends(kind, list);
     }
     const bool usual_whispers =
         kind == RuleKind::Whispers && rule.numbers[0] == (board_.digits() + 1) / 2;
@@ -212,17 +202,30 @@ bool RulePictures::draw_line(const Rule& rule) {
     return true;
 }
 
-// Along the inner side of every edge of the cage, dashed.
-void RulePictures::cage_border(const std::vector<Cell>& cells) {
-    constexpr int kInset = 4;
+void RulePictures::draw_ends(RuleKind kind, const std::vector<Cell>& list) {
+    const Cell first = list.front(), last = list.back();
+    if (kind == RuleKind::Thermometer || kind == RuleKind::SlowThermometer)
+        disc(first, 14, kind == RuleKind::Thermometer ? "fill=\"#c4c4c4\"" : "fill=\"#c9d8e4\"");
+    if (kind == RuleKind::Between || kind == RuleKind::DoubleArrow)
+        for (const Cell end : {first, last})
+            disc(end, 13, "fill=\"#fff\" stroke=\"#999\" stroke-width=\"2\"");
+    if (kind != RuleKind::Lockout) return;
+    const std::string style = say("fill=\"#fff\" stroke=\"", is_halo_ ? kBright : "#9fb4e8",
+                                  "\" stroke-width=\"", is_halo_ ? 2 + 2 * kHalo : 2, "\"");
+    for (const Cell end : {first, last})
+        put(under_, "<path d=\"M", x(end), " ", y(end) - 17, "l17 17l-17 17l-17 -17z\" ", style,
+            "/>\n");
+}
+
+std::string RulePictures::border(const std::vector<Cell>& cells, int inset) const {
     const auto inside = [&](int row, int column) {
         return row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns() &&
                std::ranges::find(cells, board_.cell_at(row, column)) != cells.end();
     };
-    // An edge reaches the border of its cell if the cage continues there, and stops short at a
+    // An edge reaches the border of its cell if the area continues there, and stops short at a
     // corner.
-    const auto reach = [](bool goes_on, bool turns) {
-        return !goes_on ? -kInset : turns ? kInset : 0;
+    const auto reach = [&](bool goes_on, bool turns) {
+        return !goes_on ? -inset : turns ? inset : 0;
     };
     std::string path;
     for (const Cell c : cells) {
@@ -230,14 +233,14 @@ void RulePictures::cage_border(const std::vector<Cell>& cells) {
         const int left = column * kSvgCell, top = r * kSvgCell;
         for (const int side : {-1, 1}) {
             if (!inside(r + side, column)) {
-                const int at = side < 0 ? top + kInset : top + kSvgCell - kInset;
+                const int at = side < 0 ? top + inset : top + kSvgCell - inset;
                 put(path, "M", left - reach(inside(r, column - 1), inside(r + side, column - 1)),
                     " ", at);
                 put(path, "H",
                     left + kSvgCell + reach(inside(r, column + 1), inside(r + side, column + 1)));
             }
             if (!inside(r, column + side)) {
-                const int at = side < 0 ? left + kInset : left + kSvgCell - kInset;
+                const int at = side < 0 ? left + inset : left + kSvgCell - inset;
                 put(path, "M", at, " ",
                     top - reach(inside(r - 1, column), inside(r - 1, column + side)));
                 put(path, "V",
@@ -253,29 +256,30 @@ void RulePictures::cage_border(const std::vector<Cell>& cells) {
                 inside(row, column + side))
                 continue;
             const int at = (side < 0 ? column : column + 1) * kSvgCell;
-            put(path, "M", at - side * kInset, " ", (row + 1) * kSvgCell - kInset, "l",
-                2 * side * kInset, " ", 2 * kInset);
+            put(path, "M", at - side * inset, " ", (row + 1) * kSvgCell - inset, "l",
+                2 * side * inset, " ", 2 * inset);
         }
     }
-    put(over_, "<path d=\"", path,
-        "\" fill=\"none\" stroke=\"#333\" stroke-width=\"1\" "
-        "stroke-dasharray=\"4 3\"/>\n");
+    return path;
 }
 
 bool RulePictures::draw_cage(const Rule& rule) {
-    const auto& cells = rule.lists[0];
-    cage_border(cells);
-    const Cell first = *std::ranges::min_element(cells);
-    std::string label(look_of(rule.kind).style);
+    put(over_, "<path d=\"", border(rule.lists[0], kCageInset),
+        "\" fill=\"none\" stroke=\"#333\" stroke-width=\"1\" "
+        "stroke-dasharray=\"4 3\"/>\n");
+    draw_cage_label(rule, "fill=\"#000\"");
+    return true;
+}
+
+void RulePictures::draw_cage_label(const Rule& rule, std::string_view style) {
+    const Cell first = *std::ranges::min_element(rule.lists[0]);
+    std::string label(look_of(rule.kind)->style);
     SUDOKIT_CHECK(label.find('N') != label.npos);
     label.replace(label.find('N'), 1, numbers_text(rule.numbers));
     if (!label.empty())
         put(over_, "<text x=\"", x(first) - kHalf + 3, "\" y=\"", y(first) - kHalf + 11,
-            "\" font-size=\"10\" text-anchor=\"start\" fill=\"#000\" "
-            "stroke=\"#fff\" "
-            "stroke-width=\"3\" paint-order=\"stroke\">",
-            label, "</text>\n");
-    return true;
+            "\" font-size=\"10\" text-anchor=\"start\" ", style,
+            " stroke=\"#fff\" stroke-width=\"3\" paint-order=\"stroke\">", label, "</text>\n");
 }
 
 bool RulePictures::draw_cells(const Rule& rule) {
@@ -351,8 +355,8 @@ bool RulePictures::draw_edges(const Rule& rule) {
 }
 
 // Beside the first cell of the line, on the side away from the second.
-bool RulePictures::draw_outside(const Rule& rule) {
-    if (rule.lists[0].empty() || rule.numbers.empty()) return false;
+std::optional<RulePictures::Clue> RulePictures::clue_of(const Rule& rule) const {
+    if (rule.lists[0].empty() || rule.numbers.empty()) return std::nullopt;
     const auto& line = rule.lists[0];
     const int r = board_.row_of(line[0]), c = board_.column_of(line[0]);
     int down = 0, right = 0;
@@ -362,11 +366,19 @@ bool RulePictures::draw_outside(const Rule& rule) {
         down = r == 0 ? 1 : -1, right = c == 0 ? 1 : -1;
     }
     const int row = r - down, column = c - right;
-    if (row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns()) return false;
-    std::string text = say(numbers_text(rule.numbers), look_of(rule.kind).style);
+    if (row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns())
+        return std::nullopt;
+    return Clue{column * kSvgCell + kHalf, row * kSvgCell + kHalf, down, right};
+}
+
+bool RulePictures::draw_outside(const Rule& rule) {
+    const auto clue = clue_of(rule);
+    if (!clue) return false;
+    std::string text = say(numbers_text(rule.numbers), look_of(rule.kind)->style);
     if (rule.kind == RuleKind::LittleKiller)
-        text += down > 0 ? (right > 0 ? "\u2198" : "\u2199") : (right > 0 ? "\u2197" : "\u2196");
-    small_text(column * kSvgCell + kHalf, row * kSvgCell + kHalf + 5, 14, text, "#000", outside_);
+        text += clue->down > 0 ? (clue->right > 0 ? "\u2198" : "\u2199")
+                               : (clue->right > 0 ? "\u2197" : "\u2196");
+    small_text(clue->x, clue->y + 5, 14, text, "#000", outside_);
     return true;
 }
 

@@ -1,6 +1,7 @@
 // A step on a picture. Its colours can be told apart by the colour-blind, and each has its own
 // shape: a green disc for a placement, a disc for the pattern, a square for its other half, a ring
-// for a claim of a chain that is false, a stroke for an elimination. Arrows are links.
+// for a claim of a chain that is false, a stroke for an elimination, a small cross for a candidate
+// that is gone already. Arrows are links.
 
 #include <algorithm>
 #include <array>
@@ -37,7 +38,7 @@ SetColours colours_of(int set) {
 
 StepPictures::StepPictures(const Puzzle& puzzle, std::span<const Mark> marks,
                            std::span<const Link> links)
-    : board_(*puzzle.geometry), plan_(board_), marks_(marks), links_(links), arrows_(puzzle) {}
+    : board_(*puzzle.geometry), plan_(puzzle), marks_(marks), links_(links), arrows_(puzzle) {}
 
 bool StepPictures::is_newest(Cell c) const {
     return std::ranges::any_of(marks_, [&](const Mark& mark) {
@@ -108,17 +109,23 @@ std::string StepPictures::candidates() const {
 }
 
 std::string StepPictures::strokes() const {
-    std::string out;
+    std::string goes, gone;
     for (const Mark& mark : marks_) {
-        if (mark.kind != Mark::Kind::Removed || !board_.is_grid(mark.cell)) continue;
-        SUDOKIT_CHECK(mark.digit != kOpen);
+        if (mark.digit == kOpen || !board_.is_grid(mark.cell)) continue;
         const int half = plan_.candidate_step() / 2;
-        const int x = plan_.candidate_x(mark.cell, mark.digit) - half;
-        const int y = plan_.candidate_y(mark.cell, mark.digit) + half;
-        put(out, "M", x, " ", y, "l", 2 * half, " ", -2 * half);
+        const int x = plan_.candidate_x(mark.cell, mark.digit);
+        const int y = plan_.candidate_y(mark.cell, mark.digit);
+        if (mark.kind == Mark::Kind::Removed)
+            put(goes, "M", x - half, " ", y + half, "l", 2 * half, " ", -2 * half);
+        if (mark.kind == Mark::Kind::Missing) put(gone, "M", x - 3, " ", y - 3, "l6 6m0 -6l-6 6");
     }
-    if (out.empty()) return out;
-    return say("<path d=\"", out, "\" fill=\"none\" stroke=\"#c22\" stroke-width=\"2\"/>\n");
+    std::string out;
+    if (!gone.empty())
+        put(out, "<path d=\"", gone,
+            "\" fill=\"none\" stroke=\"#b86060\" stroke-width=\"1.3\"/>\n");
+    if (!goes.empty())
+        put(out, "<path d=\"", goes, "\" fill=\"none\" stroke=\"#c22\" stroke-width=\"2\"/>\n");
+    return out;
 }
 
 }  // namespace sudokit::text

@@ -365,9 +365,7 @@ std::optional<Candidate> Explainer::guess(const SolveOptions& options) const {
         if (const int size = candidates_at(c).size();
             size > 0 && (!best || size < candidates_at(*best).size()))
             best = c;
-    Puzzle puzzle = position();
-    puzzle.rules = impl_->rules();
-    const auto solution = best ? solve(puzzle, options) : std::nullopt;
+    const auto solution = best ? solve(position(), options) : std::nullopt;
     if (!solution) return std::nullopt;
     return Candidate{*best, (*solution)[*best]};
 }
@@ -389,7 +387,11 @@ DigitSet Explainer::candidates_at(Cell c) const { return impl_->candidates_at(c)
 int Explainer::se_rating(const Step& step) const { return logic::se::rating_of(step, geometry()); }
 bool Explainer::uses_uniqueness() const { return impl_->options().uniqueness; }
 
-Puzzle Explainer::position() const { return impl_->position(); }
+Puzzle Explainer::position() const {
+    Puzzle position = impl_->position();
+    position.rules = impl_->rules();
+    return position;
+}
 
 Partial<std::vector<Candidate>> wrong_entries(const Puzzle& position, const SolveOptions& options) {
     Partial<std::vector<Candidate>> wrong;

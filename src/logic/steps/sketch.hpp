@@ -16,10 +16,14 @@ class Marker {
     void add_conclusions(const Step& step);
     void add_candidates(const std::vector<Part>& parts);
     void add_cells(const std::vector<Part>& parts);
+    // The cells and houses that a step of rules names.
+    void add_rules(const Step& step);
     void add_house(int house, Mark::Kind kind);
     std::vector<Mark> take() { return std::move(marks_); }
 
   private:
+    void add_reason(Cell c, DigitSet left);
+
     const Puzzle& position_;
     std::vector<Mark> marks_;
 };

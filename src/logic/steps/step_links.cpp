@@ -1,6 +1,7 @@
 // Links: arrows between the candidates of a pattern.
 #include <algorithm>
 
+#include "logic/rules/reason.hpp"
 #include "logic/steps/sketch.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
@@ -169,10 +170,22 @@ class ShortPatterns {
     std::vector<Link>& links_;
 };
 
+// A rule of the whole board, such as anti-knight, has no place in a picture: its solved cells lead
+// to what they exclude.
+void add_leaps(const Geometry& board, const Step& step, std::vector<Link>& links) {
+    if (!is_about_the_board(step)) return;
+    for (const auto& [c, left] : cells_of_reason(board, step)) {
+        if (left.size() != 1) continue;
+        for (const auto& [gone, d] : step.removed)
+            links.push_back({{{c}, *left.begin(), true}, {{gone}, d, false}, false});
+    }
+}
+
 }  // namespace
 
 std::vector<Link> links_of(const Geometry& board, const Step& step) {
     std::vector<Link> links;
+    add_leaps(board, step, links);
     add_chain(step, links);
     add_sets(step, links);
     ShortPatterns(board, step, links).add();

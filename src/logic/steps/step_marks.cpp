@@ -1,6 +1,8 @@
 // Marks: the roles of a step's candidates and cells in its picture.
 #include <algorithm>
+#include <set>
 
+#include "logic/rules/reason.hpp"
 #include "logic/rules/sights.hpp"
 #include "logic/steps/sketch.hpp"
 
@@ -77,12 +79,54 @@ void Marker::add_cells(const std::vector<Part>& parts) {
     }
 }
 
+// A digit that is left, or crosses where digits are gone: as the words tell it.
+void Marker::add_reason(Cell c, DigitSet left) {
+    add(c, kOpen, Mark::Kind::Cover);
+    if (position_.givens[c] != kOpen) return;
+    const Geometry& geometry = *position_.geometry;
+    const DigitSet gone = geometry.all_digits() - left;
+    const bool by_left = is_told_by_left(geometry, left);
+    for (const Digit d : by_left ? left& position_.candidates[c] : gone)
+        add(c, d, by_left ? Mark::Kind::Second : Mark::Kind::Missing);
+}
+
+void Marker::add_rules(const Step& step) {
+    for (const auto& [c, left] : cells_of_reason(*position_.geometry, step)) add_reason(c, left);
+    if (!is_about_the_board(step)) add_cells(step.parts);
+    for (const RuleUse& use : step.rules)
+        for (const int h : use.houses) add_house(h, Mark::Kind::Cover);
+}
+
 void Marker::add_house(int house, Mark::Kind kind) {
     for (Cell c : position_.geometry->houses()[static_cast<std::size_t>(house)].cells)
         add(c, kOpen, kind);
 }
 
 }  // namespace logic
+
+namespace {
+
+// Of a sum that follows from others: these.
+void add_rules_of(const Step& step, std::vector<Rule>& rules) {
+    for (const RuleUse& use : step.rules) {
+        if (use.houses.empty()) rules.push_back(use.rule);
+        rules.insert(rules.end(), use.less.begin(), use.less.end());
+    }
+    std::set<std::vector<int>> sights;
+    for (const Sight& sight : step.sights)
+        if (sights.insert(sight.use.from).second) rules.push_back(sight.use.rule);
+}
+
+void add_rules_of(const Proof& proof, const Step& step, std::vector<Rule>& rules) {
+    for (const Proof::Case& of : proof.cases)
+        for (const Proof::Line& line : of.lines)
+            if (line.why == Proof::Line::Why::Nested)
+                add_rules_of(step.nested[static_cast<std::size_t>(line.nested)], rules);
+}
+
+bool is_helper(const Part& part) { return part.role == Role::Helper; }
+
+}  // namespace
 
 Sketch Telling::sketch(std::optional<Cell> newest) const {
     logic::Marker marker(position_);
@@ -91,6 +135,13 @@ Sketch Telling::sketch(std::optional<Cell> newest) const {
     Sketch sketch;
     if (proof()) {
         sketch.links = logic::draw_proof(*proof(), step_, marker);
+        add_rules_of(*proof(), step_, sketch.rules);
+    } else if (!step_.rules.empty()) {
+        std::vector<Part> pattern;
+        std::ranges::remove_copy_if(step_.parts, std::back_inserter(pattern), is_helper);
+        marker.add_candidates(pattern);
+        marker.add_rules(step_);
+        sketch.links = logic::links_of(*position_.geometry, step_);
     } else {
         marker.add_candidates(step_.parts);
         for (const Inference& claim : step_.chain)
@@ -99,6 +150,10 @@ Sketch Telling::sketch(std::optional<Cell> newest) const {
         sketch.links =
             logic::links_of(*logic::board_with_sights(*position_.geometry, step_), step_);
     }
+    for (const auto& [a, b, use] : step_.sights)
+        for (const Cell c : {a, b})
+            if (position_.givens[c] != kOpen) marker.add(c, kOpen, Mark::Kind::Cover);
+    add_rules_of(step_, sketch.rules);
     sketch.marks = marker.take();
     return sketch;
 }

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 
+#include "logic/rules/reason.hpp"
 #include "logic/words/grammar.hpp"
 #include "logic/words/hodoku_text.hpp"
 #include "sudokit/technique.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit {
 
@@ -41,6 +43,16 @@ struct Place {
     std::vector<Cell> cells;
 };
 
+// The cells of the reason, or else those that lose a candidate.
+std::vector<Cell> cells_named(const Geometry& geometry, const Step& step) {
+    std::vector<Cell> cells;
+    for (const auto& [c, left] : logic::cells_of_reason(geometry, step)) cells.push_back(c);
+    if (cells.empty())
+        for (const auto& [c, d] : step.removed) cells.push_back(c);
+    sort_unique(cells);
+    return cells;
+}
+
 // If the cell itself would give the whole answer away: its box, or the last of its houses.
 Place place_of(const Geometry& geometry, const Step& step) {
     if (step.technique == Technique::NakedSingle) {
@@ -50,6 +62,9 @@ Place place_of(const Geometry& geometry, const Step& step) {
         });
         if (!around.empty()) return {box != around.end() ? *box : around.back(), {}};
     }
+    if (!step.rules.empty() && step.rules[0].houses.size() == 1)
+        return {step.rules[0].houses[0], {}};
+    if (logic::is_about_the_board(step)) return {-1, cells_named(geometry, step)};
     for (const Part& part : step.parts)
         if (part.house >= 0) return {part.house, {}};
     for (const Part& part : step.parts)

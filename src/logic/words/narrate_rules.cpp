@@ -1,14 +1,16 @@
 // Why a step of a rule holds: the rule, what it asks, what the reason names, and what then has no
-// way to be filled.
+// way to be filled; of sums, what they can be.
 //
-//     The cage r1c123: no digit comes twice, and they add up to 12. As r1c2 is 5, there is no way to
-//     fill the cells with 5 or 7 in r1c1. Left are 1+5+6 or 3+4+5.
+//     The cage r1c123: its digits differ and add up to 12. As r1c2 is 5, 12 can only be 1+5+6 or
+//     3+4+5, not 1+2+9, 1+3+8, 1+4+7, 2+3+7 or 2+4+6.
 #include <algorithm>
 #include <map>
 #include <set>
 
 #include "logic/finders/finder.hpp"
+#include "logic/rules/reason.hpp"
 #include "logic/words/grammar.hpp"
+#include "logic/words/narrate_sums.hpp"
 #include "logic/words/rule_words.hpp"
 #include "sudokit/technique.hpp"
 
@@ -28,223 +30,344 @@ const RuleWords* rule_words_of(RuleKind kind, Language language) {
 namespace {
 
 using Joint = Grammar::Joint;
-using Domains = std::map<Cell, DigitSet>;  // of cells that a reason names
 
-// Are its numbers the sums that its cells may have?
-bool is_sum(const Rule& rule) {
-    return rule.kind == RuleKind::Cage || rule.kind == RuleKind::Sum ||
-           rule.kind == RuleKind::LittleKiller;
+// "r1c1 + r2c3 - 2 r3c1 = 5"
+std::string equation(const Grammar& words, const Rule& rule) {
+    std::string sum;
+    for (std::size_t i = 0; i < rule.lists[0].size(); ++i) {
+        const int factor = rule.kind == RuleKind::Linear ? rule.numbers[i + 1] : 1;
+        sum += factor < 0 ? (sum.empty() ? "-" : " - ") : sum.empty() ? "" : " + ";
+        if (std::abs(factor) != 1) sum += std::to_string(std::abs(factor)) + " ";
+        sum += words.cell(rule.lists[0][i]);
+    }
+    return sum + " = " + std::to_string(rule.numbers[0]);
 }
 
-std::string numbers_of(const Grammar& words, const Rule& rule) {
-    std::vector<std::string> all;
-    for (const int n : rule.numbers) all.push_back(std::to_string(n));
-    return words.list(all, is_sum(rule) ? Joint::Or : Joint::And);
-}
+// The words of one rule.
+class RuleNamer {
+  public:
+    RuleNamer(const Grammar& words, const Rule& rule)
+        : words_(words),
+          rule_(rule),
+          geometry_(words.geometry()),
+          row_(rule_words_of(rule.kind, words.options().language)) {}
 
-// "r1c1-r1c2-r2c3" where the order counts, else "r1c12,r2c3"; several lists by commas.
-std::string cells_of(const Grammar& words, const Rule& rule) {
-    const RuleForm form = info_of(rule.kind).form;
-    std::vector<std::string> lists;
-    for (const auto& list : rule.lists) {
+    // "the cage r1c12"
+    std::string name() const {
+        if (is_digit()) return words_.cell(rule_.lists[0][0]);
+        if (rule_.kind == RuleKind::AnyOf) return any();
+        if (rule_.kind == RuleKind::Linear) return equation(words_, rule_);
+        return row_ ? filled(row_->name) : describe(geometry_, rule_);
+    }
+    // "its digits differ and add up to 12"; may be empty.
+    std::string gist() const {
+        if (rule_.kind == RuleKind::AnyOf || rule_.kind == RuleKind::Linear) return {};
+        if (row_) return filled(row_->gist);
+        const bool is_native = words_.options().language == Language::English;
+        return is_native ? std::string(info_of(rule_.kind).meaning) : std::string();
+    }
+    // "The cage r1c12: its digits differ and add up to 12."
+    std::string said() const {
+        const std::string asks = gist();
+        if (is_digit()) return capitalized(digit() + ".");
+        if (asks.empty()) return capitalized(name() + ".");
+        if (row_ && info_of(rule_.kind).form == RuleForm::Board) return capitalized(asks + ".");
+        return capitalized(words_.say(Phrase::RuleSays, {{"x", name()}, {"y", asks}}));
+    }
+
+  private:
+    // Is it a sum of one cell, as part of another rule?
+    bool is_digit() const {
+        return is_sum(rule_) && rule_.numbers.size() == 1 && rule_.lists[0].size() == 1;
+    }
+    std::string digit() const {
+        return words_.say(Phrase::Is, {{"x", words_.cell(rule_.lists[0][0])},
+                                       {"y", std::to_string(rule_.numbers[0])}});
+    }
+    std::string any() const {
+        std::vector<std::string> parts;
+        for (const Rule& part : rule_.parts) {
+            const RuleNamer of(words_, part);
+            const std::string asks = of.gist();
+            parts.push_back(of.is_digit()  ? of.digit()
+                            : asks.empty() ? of.name()
+                                           : of.name() + " (" + asks + ")");
+        }
+        return words_.say(Phrase::RuleAnyOf, {{"x", words_.list(parts, Joint::Or)}});
+    }
+
+    // rule_words.hpp says what the placeholders are.
+    std::string filled(std::string_view form) const {
         std::string text;
-        if (form == RuleForm::Line || form == RuleForm::Equal)
-            for (const Cell c : list) text += (text.empty() ? "" : "-") + words.cell(c);
-        else
-            text = words.cells(list);
-        lists.push_back(std::move(text));
+        while (!form.empty()) {
+            const auto at = form.find_first_of("[{");
+            text += form.substr(0, at);
+            if (at == form.npos) break;
+            const auto end = form.find(form[at] == '[' ? ']' : '}', at);
+            const auto inner = form.substr(at + 1, end - at - 1);
+            if (form[at] == '{')
+                text += value(inner[0]);
+            else if (const auto brace = inner.find('{'); !value(inner[brace + 1]).empty())
+                text += filled(inner);
+            form.remove_prefix(end + 1);
+        }
+        return text;
     }
-    return words.list(lists);
-}
-
-// The text with {x} and {n} filled in; the part in brackets only if there are numbers.
-std::string filled(std::string_view form, const std::string& cells, const std::string& numbers) {
-    std::string text;
-    for (std::size_t i = 0; i < form.size(); ++i) {
-        if (form[i] == '[' && numbers.empty())
-            i = form.find(']', i);
-        else if (form[i] == '{')
-            text += form[i + 1] == 'x' ? cells : numbers, i += 2;
-        else if (form[i] != '[' && form[i] != ']')
-            text += form[i];
+    std::string value(char of) const {
+        switch (of) {
+            case 'x':
+                return cells_of(rule_.lists);
+            case 'f':
+                return words_.cell(rule_.lists[0].front());
+            case 'l':
+                return words_.cell(rule_.lists[0].back());
+            case '1':
+                return cells_of(std::span(rule_.lists).first(1));
+            case '2':
+                return cells_of(std::span(rule_.lists).subspan(1));
+            case 'n':
+                return numbers();
+            case 'a':
+                return words_.digit(1);
+            case 'z':
+                return words_.digit(static_cast<Digit>(geometry_.digits()));
+            default:
+                return rule_.name.empty() ? rule_.text : rule_.name;
+        }
     }
-    return text;
-}
+    std::string numbers() const {
+        std::vector<std::string> all;
+        for (std::size_t i = 0; i < rule_.numbers.size(); ++i)
+            if (rule_.kind == RuleKind::Counts && i % 2 == 0)
+                all.push_back(std::to_string(rule_.numbers[i]) + "x ");
+            else if (rule_.kind == RuleKind::Counts)
+                all.back() += std::to_string(rule_.numbers[i]);
+            else
+                all.push_back(std::to_string(rule_.numbers[i]));
+        const bool are_all = rule_.kind == RuleKind::Contains || rule_.kind == RuleKind::Counts;
+        return words_.list(all, are_all ? Joint::And : Joint::Or);
+    }
 
-Domains domains_of(const Geometry& geometry, const Step& step) {
-    Domains domains;
-    for (const auto& [c, d] : step.missing)
-        domains.try_emplace(c, geometry.all_digits()).first->second.erase(d);
-    return domains;
-}
+    std::string cells_of(std::span<const std::vector<Cell>> lists) const {
+        std::vector<std::string> texts;
+        for (const auto& list : lists) texts.push_back(cells_of(list));
+        return words_.list(texts);
+    }
+    // "r1c1-r1c2-r2c3" where the order counts, "row 3" of a clue, else "r1c12,r2c3".
+    std::string cells_of(const std::vector<Cell>& list) const {
+        constexpr std::size_t kLong = 9;
+        const RuleForm form = info_of(rule_.kind).form;
+        if (form == RuleForm::Clue)
+            if (const int house = house_of(list); house >= 0) return words_.house(house);
+        if (form == RuleForm::Pairs) return words_.each_cell(list);
+        if (form != RuleForm::Line && form != RuleForm::Equal) return words_.cells(list);
+        if (list.size() > kLong)
+            return words_.cell(list.front()) + "-...-" + words_.cell(list.back());
+        std::string text;
+        for (const Cell c : list) text += (text.empty() ? "" : "-") + words_.cell(c);
+        return text;
+    }
+    // The row or column with these cells; -1: none.
+    int house_of(std::vector<Cell> cells) const {
+        std::ranges::sort(cells);
+        for (const int h : geometry_.houses_of(cells[0])) {
+            auto own = geometry_.houses()[static_cast<std::size_t>(h)].cells;
+            std::ranges::sort(own);
+            if (own == cells) return h;
+        }
+        return -1;
+    }
+
+    const Grammar& words_;
+    const Rule& rule_;
+    const Geometry& geometry_;
+    const RuleWords* row_;
+};
 
 class RuleTeller {
   public:
     RuleTeller(const Grammar& words, const Step& step)
-        : words_(words), step_(step), domains_(domains_of(words.geometry(), step)) {}
+        : words_(words),
+          geometry_(words.geometry()),
+          step_(step),
+          reason_(cells_of_reason(geometry_, step)) {}
 
     std::string tell() const {
+        if (is_for_all_cells() && !reason_.empty())
+            if (const std::string asks = RuleNamer(words_, step_.rules[0].rule).gist();
+                !asks.empty())
+                return capitalized(words_.say(Phrase::RuleMeets, {{"x", asks}, {"y", because()}}));
         std::string text;
         for (const RuleUse& use : step_.rules) text += (text.empty() ? "" : " ") + said(use);
-        if (is_one_cell()) return text;
-        return text + " " + conclusion() + ways();
+        return says_it_all() ? text : text + " " + conclusion();
     }
 
-    // "the cage r1c12", "r1c1 + r2c3 = 9"
     std::string name_of(const RuleUse& use) const {
-        if (!use.houses.empty()) return equation(use.rule);
-        const RuleWords* row = rule_words_of(use.rule.kind, words_.options().language);
-        if (row == nullptr) return describe(words_.geometry(), use.rule);
-        return filled(row->name, cells_of(words_, use.rule), numbers_of(words_, use.rule));
+        return use.houses.empty() ? RuleNamer(words_, use.rule).name() : equation(words_, use.rule);
     }
 
     std::string said(const RuleUse& use) const {
-        if (!use.houses.empty()) return derived(use);
-        const RuleWords* row = rule_words_of(use.rule.kind, words_.options().language);
-        if (row == nullptr) return name_of(use) + ".";
-        const std::string gist =
-            filled(row->gist, cells_of(words_, use.rule), numbers_of(words_, use.rule));
-        return capitalized(words_.say(Phrase::RuleSays, {{"x", name_of(use)}, {"y", gist}}));
+        return use.houses.empty() ? RuleNamer(words_, use.rule).said() : derived(use);
     }
 
   private:
-    // Does a sum of one cell say it all?
-    bool is_one_cell() const {
-        const RuleUse& use = step_.rules[0];
-        return !use.houses.empty() && use.rule.lists[0].size() == 1;
+    // Does what it asks say what follows?
+    bool says_it_all() const {
+        const auto& lists = step_.rules[0].rule.lists;
+        return step_.rules.size() == 1 && reason_.empty() && lists.size() == 1 &&
+               lists[0].size() == 1;
     }
-    // "r1c1 + r2c3 - r3c1 = 5"
-    std::string equation(const Rule& rule) const {
-        std::string sum;
-        for (std::size_t i = 0; i < rule.lists[0].size(); ++i) {
-            const bool is_minus = rule.kind == RuleKind::Linear && rule.numbers[i + 1] < 0;
-            sum += is_minus ? " - " : sum.empty() ? "" : " + ";
-            sum += words_.cell(rule.lists[0][i]);
-        }
-        return sum + " = " + std::to_string(rule.numbers[0]);
+    bool is_for_all_cells() const {
+        const RuleForm form = info_of(step_.rules[0].rule.kind).form;
+        return is_about_the_board(step_) && (form == RuleForm::Board || form == RuleForm::Pairs);
     }
-
-    // "The digits of rows 1 and 2 add up to 90. Less the sums 12 and 8, that leaves r1c1 = 5."
+    // "The digits of rows 1 and 2 add up to 90. Without the sums 12 and 8, r1c1 = 5 is left."
     std::string derived(const RuleUse& use) const {
-        const Geometry& geometry = words_.geometry();
-        const int total = geometry.digits() * (geometry.lowest() + geometry.highest()) / 2 *
+        const int total = geometry_.digits() * (geometry_.lowest() + geometry_.highest()) / 2 *
                           static_cast<int>(use.houses.size());
         std::vector<std::string> less;
         for (const Rule& stated : use.less) less.push_back(std::to_string(stated.numbers[0]));
-        return words_.say(Phrase::RuleDerived, {{"h", words_.houses(use.houses)},
-                                                {"n", std::to_string(total)},
-                                                {"s", words_.list(less)},
-                                                {"x", equation(use.rule)}});
+        const Phrase id = less.size() == 1 ? Phrase::RuleDerivedOne : Phrase::RuleDerived;
+        return words_.say(id, {{"h", words_.houses(use.houses)},
+                               {"n", std::to_string(total)},
+                               {"s", words_.list(less)},
+                               {"x", equation(words_, use.rule)}});
     }
 
     // "r1c2 is 5 and none of r2c34 is 1 or 4": what must be known of cells; empty: nothing.
     std::string because() const {
         std::map<std::vector<Digit>, std::vector<Cell>> alike;
-        for (const auto& [c, digits] : domains_) alike[list_of(digits)].push_back(c);
+        for (const auto& [c, left] : reason_) alike[list_of(left)].push_back(c);
         std::map<Cell, std::string> claims;  // in the order of their first cells
-        for (const auto& [digits, cells] : alike) claims[cells[0]] = claim_of(digits, cells);
+        for (const auto& [digits, cells] : alike)
+            claims[cells[0]] = claim_of(reason_.at(cells[0]), cells);
         std::vector<std::string> list;
         for (auto& [c, claim] : claims) list.push_back(std::move(claim));
         return words_.list(list);
     }
-    // By the digits that are left or by those that are gone, whichever are fewer.
-    std::string claim_of(const std::vector<Digit>& digits, const std::vector<Cell>& cells) const {
-        constexpr std::size_t kFew = 4;
-        DigitSet gone = words_.geometry().all_digits();
-        for (const Digit d : digits) gone.erase(d);
-        const auto number = static_cast<std::size_t>(gone.size());
-        const bool is_one = cells.size() == 1, tells_left = digits.size() <= std::min(kFew, number);
-        const Phrase id = tells_left    ? (is_one ? Phrase::Is : Phrase::AllAre)
-                          : !is_one     ? Phrase::NoneIs
-                          : number == 1 ? Phrase::IsNot
-                                        : Phrase::IsNeither;
+    std::string claim_of(DigitSet left, const std::vector<Cell>& cells) const {
+        const DigitSet gone = geometry_.all_digits() - left;
+        const bool is_one = cells.size() == 1, tells_left = is_told_by_left(geometry_, left);
+        const Phrase id = tells_left         ? (is_one ? Phrase::Is : Phrase::AllAre)
+                          : !is_one          ? Phrase::NoneIs
+                          : gone.size() == 1 ? Phrase::IsNot
+                                             : Phrase::IsNeither;
         const Joint last = id == Phrase::IsNeither ? Joint::Nor : Joint::Or;
         return words_.say(
-            id, {{"x", words_.cells(cells)},
-                 {"y", tells_left ? words_.digits(digits, last) : words_.digits(gone, last)}});
+            id, {{"x", words_.cells(cells)}, {"y", words_.digits(tells_left ? left : gone, last)}});
+    }
+    // The sentence, after what must be known for it.
+    std::string with_reason(const std::string& clause) const {
+        const std::string reason = because();
+        return capitalized(reason.empty()
+                               ? clause + "."
+                               : words_.say(Phrase::RuleAs, {{"y", reason}, {"x", clause}}));
     }
 
-    // "6 in r1c1", or nothing if there is more to say: the conclusion says it.
-    std::string removed() const {
+    // What cannot be: "r1c1 is 5 or one of r2c34 is 7"; or that there is more than is said here.
+    std::string tried() const {
+        constexpr std::size_t kMost = 2;
         std::map<Cell, DigitSet> by_cell;
         for (const auto& [c, d] : step_.removed) by_cell[c].insert(d);
         std::map<std::vector<Digit>, std::vector<Cell>> by_digits;
         for (const auto& [c, digits] : by_cell) by_digits[list_of(digits)].push_back(c);
         std::vector<std::string> places;
         for (const auto& [digits, cells] : by_digits)
-            places.push_back(words_.say(Phrase::DigitsIn, {{"x", words_.digits(digits, Joint::Or)},
-                                                           {"y", words_.cells(cells)}}));
+            places.push_back(
+                words_.say(cells.size() == 1 ? Phrase::RuleTriedOne : Phrase::RuleTriedSome,
+                           {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
         for (const auto& [c, d] : step_.placed)
             places.push_back(
                 words_.say(Phrase::OtherThanIn, {{"x", words_.digit(d)}, {"y", words_.cell(c)}}));
-        return places.size() == 1 ? places[0] : words_.say(Phrase::WhatFollows);
+        return places.size() <= kMost ? words_.list(places, Joint::Or)
+                                      : words_.say(Phrase::WhatFollows);
     }
 
-    // What has no way to be filled, or where one of the cells must hold the digit.
+    // What the rule can be; or what has no way to be filled; or where it needs a digit.
     std::string conclusion() const {
         const auto base = std::ranges::find(step_.parts, Role::Base, &Part::role);
-        const std::string reason = because();
-        if (base == step_.parts.end())
-            return words_.say(reason.empty() ? Phrase::RuleNoWay : Phrase::RuleNoWayAs,
-                              {{"y", reason}, {"x", removed()}});
-        const std::string form =
-            words_.say(reason.empty() ? Phrase::RuleNeeds : Phrase::RuleNeedsAs, {{"y", reason}});
-        return words_.fill(form, step_);
+        if (base != step_.parts.end())
+            return with_reason(words_.fill(words_.say(Phrase::RuleNeeds), step_));
+        if (step_.rules.size() == 1) {
+            const Rule& rule = step_.rules[0].rule;
+            if (auto ways = sum_ways(geometry_, rule, reason_); ways && explains(rule, *ways))
+                return with_reason(told(rule, *ways));
+            if (const std::string bound = bound_of(rule); !bound.empty()) return bound;
+        }
+        return with_reason(words_.say(Phrase::RuleNoWay, {{"x", tried()}}));
     }
 
-    // The digits with which a sum can be filled, if they are few.
-    std::string ways() const {
-        constexpr std::size_t kMost = 6;
-        if (step_.rules.size() != 1) return {};
-        const Rule& rule = step_.rules[0].rule;
-        if (!is_sum(rule) || rule.numbers.size() != 1 || rule.lists[0].size() > kMost) return {};
-        std::set<std::vector<int>> found;
-        std::vector<int> values;
-        add_ways(rule, 0, rule.numbers[0], values, found, kMost);
-        if (found.empty() || found.size() > kMost) return {};
-        std::vector<std::string> texts;
-        for (const auto& way : found) {
-            std::string text;
-            for (const int v : way) text += (text.empty() ? "" : "+") + std::to_string(v);
-            texts.push_back(std::move(text));
+    // Has no way a digit that goes, outside the cells that are solved?
+    bool explains(const Rule& rule, const SumWays& ways) const {
+        std::size_t open = 0;
+        std::vector<int> solved;
+        for (const Cell c : rule.lists[0]) {
+            const auto at = reason_.find(c);
+            if (at != reason_.end() && at->second.size() == 1)
+                solved.push_back(geometry_.value_of(*at->second.begin()));
+            else
+                ++open;
         }
-        return " " + words_.say(found.size() == 1 ? Phrase::RuleOneWay : Phrase::RuleWays,
-                                {{"x", words_.list(texts, Joint::Or)}});
+        if (!step_.placed.empty() && (open != 1 || ways.left.size() != 1)) return false;
+        return std::ranges::all_of(ways.left, [&](std::vector<int> way) {
+            for (const int value : solved)
+                if (const auto at = std::ranges::find(way, value); at != way.end()) way.erase(at);
+            return std::ranges::none_of(step_.removed, [&](const Candidate& x) {
+                return std::ranges::find(way, geometry_.value_of(x.digit)) != way.end();
+            });
+        });
+    }
+    std::string told(const Rule& rule, const SumWays& ways) const {
+        const auto list = [&](const std::vector<std::vector<int>>& all) {
+            std::vector<std::string> texts;
+            for (const auto& way : all) {
+                std::string text;
+                for (const int v : way) text += (text.empty() ? "" : "+") + std::to_string(v);
+                texts.push_back(std::move(text));
+            }
+            return words_.list(texts, Joint::Or);
+        };
+        return words_.say(ways.out.empty() ? Phrase::RuleWays : Phrase::RuleWaysNot,
+                          {{"n", std::to_string(rule.numbers[0])},
+                           {"x", list(ways.left)},
+                           {"z", list(ways.out)}});
     }
 
-    // Fills the cells from the i-th on with values that have the sum `left`.
-    void add_ways(const Rule& rule, std::size_t i, int left, std::vector<int>& values,
-                  std::set<std::vector<int>>& found, std::size_t most) const {
-        const auto& cells = rule.lists[0];
-        const Geometry& geometry = words_.geometry();
-        if (found.size() > most) return;
-        if (i == cells.size()) {
-            if (left != 0) return;
-            std::vector<int> sorted = values;
-            std::ranges::sort(sorted);
-            found.insert(std::move(sorted));
-            return;
-        }
-        const auto at = domains_.find(cells[i]);
-        for (const Digit d : at == domains_.end() ? geometry.all_digits() : at->second) {
-            const int value = geometry.value_of(d);
-            const int rest = static_cast<int>(cells.size() - i) - 1;
-            if (left - value < rest * geometry.lowest() || left - value > rest * geometry.highest())
-                continue;
-            bool is_free = true;
-            for (std::size_t k = 0; k < i && is_free; ++k)
-                is_free = values[k] != value ||
-                          !(rule.kind == RuleKind::Cage || geometry.sees(cells[k], cells[i]));
-            if (!is_free) continue;
-            values.push_back(value);
-            add_ways(rule, i + 1, left - value, values, found, most);
-            values.pop_back();
-        }
+    // "As ..., r46c9 add up to at least 11, which leaves at most 4 for r5c9." Empty if that does not
+    // explain the step.
+    std::string bound_of(const Rule& rule) const {
+        if (!is_sum(rule) || rule.numbers.size() != 1 || step_.removed.empty()) return {};
+        const Cell cell = step_.removed[0].cell;
+        std::vector<Cell> others = rule.lists[0];
+        std::erase(others, cell);
+        const bool is_one =
+            std::ranges::all_of(step_.removed, [&](const Candidate& x) { return x.cell == cell; });
+        if (!is_one || !step_.placed.empty() || others.size() < 2) return {};
+        const auto range = range_of(geometry_, rule, others, reason_);
+        if (!range) return {};
+        const int most = rule.numbers[0] - range->first, least = rule.numbers[0] - range->second;
+        const auto all_are = [&](auto&& is_out) {
+            return std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+                return is_out(geometry_.value_of(x.digit));
+            });
+        };
+        const auto say = [&](Phrase id, int sum, int left) {
+            return with_reason(words_.say(id, {{"y", words_.cells(others)},
+                                               {"n", std::to_string(sum)},
+                                               {"m", std::to_string(left)},
+                                               {"x", words_.cell(cell)}}));
+        };
+        if (all_are([&](int v) { return v > most; }))
+            return say(Phrase::RuleAtLeast, range->first, most);
+        if (all_are([&](int v) { return v < least; }))
+            return say(Phrase::RuleAtMost, range->second, least);
+        return {};
     }
 
     const Grammar& words_;
+    const Geometry& geometry_;
     const Step& step_;
-    const Domains domains_;
+    const ReasonCells reason_;
 };
 
 }  // namespace
@@ -259,7 +382,7 @@ std::string rule_said(const Grammar& words, const RuleUse& use) {
     return RuleTeller(words, Step{}).said(use);
 }
 
-// "The board: cells a knight's move apart differ. Therefore r1c1 sees r2c3 and r3c2."
+// "Cells a knight's move apart differ. Therefore r1c1 sees r2c3 and r3c2."
 std::string sights_told(const Grammar& words, const Step& step) {
     std::string text;
     std::map<std::string, std::map<Cell, std::set<Cell>>> by_rule;

@@ -30,8 +30,9 @@ enum class Phrase : std::uint16_t {
     // The ways to place a digit
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
-    RuleSays, RuleDerived, RuleNoWay, RuleNoWayAs, WhatFollows, OtherThanIn, RuleNeeds,
-    RuleNeedsAs, RuleWays, RuleOneWay, RuleSees,
+    RuleSays, RuleMeets, RuleAnyOf, RuleDerived, RuleDerivedOne, RuleAs, RuleNoWay, RuleTriedOne,
+    RuleTriedSome, OtherThanIn, WhatFollows, RuleNeeds, RuleWays, RuleWaysNot, RuleAtLeast,
+    RuleAtMost, RuleSees,
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint

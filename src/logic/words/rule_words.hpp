@@ -11,7 +11,9 @@
 
 namespace sudokit::logic {
 
-// {x}: the cells; {n}: the numbers. A part in [square brackets] appears only if there are numbers.
+// {x}: the cells; {f} and {l}: the first and the last of them; {1}: the first list, {2}: the others;
+// {n}: the numbers; {a} and {z}: the lowest and the highest digit; {q}: the name that its author gave
+// it. A part in [square brackets] appears only if what it names is there.
 struct RuleWords {
     RuleKind kind;
     std::string_view name;  // "the thermometer {x}"

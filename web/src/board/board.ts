@@ -8,7 +8,7 @@ import { contents, tint } from "./cell";
 import { Grid } from "./grid";
 import { selectionAfter } from "./keys";
 import { edgesOf, equals, lights, squares, type Light } from "./light";
-import { kCell, placeOf, Plan } from "./plan";
+import { placeOf, Plan } from "./plan";
 import { listenToPointer } from "./pointer";
 import { alike, one, withCell, withoutCell, type Selection } from "./selection";
 import { svg } from "./svg";
@@ -27,6 +27,7 @@ const kLayers = [
     "selected",
     "lines",
     "over",
+    "step-rules",
     "step-candidates",
     "digits",
     "step-strokes",
@@ -34,14 +35,6 @@ const kLayers = [
     "edges",
 ] as const;
 type LayerName = (typeof kLayers)[number];
-
-/** Sums of cages and the like: text inside the grid, near the top of a cell. */
-function hasLabels(over: SVGGElement): boolean {
-    return [...over.querySelectorAll("text")].some((text) => {
-        const [x = -1, y = -1] = ["x", "y"].map((name) => Number(text.getAttribute(name)));
-        return x > 0 && y > 0 && y % kCell < kCell / 3;
-    });
-}
 
 export class BoardView {
     readonly element: SVGSVGElement;
@@ -60,7 +53,6 @@ export class BoardView {
     #plan: Plan | null = null;
     #selection: Selection = { cells: [], cursor: null };
     #digit: number | null = null;
-    #hasLabels = false;
     #dark = { board: "", step: "" };
 
     constructor(host: HTMLElement, options?: { label: string }) {
@@ -103,8 +95,6 @@ export class BoardView {
         this.#layers.paper.append(...board.cells.map((cell) => this.#square(plan, cell)));
         for (const name of ["under", "lines", "over"] as const) this.#layers[name].innerHTML = board[name];
         this.#grid.setPlan(plan);
-        this.#hasLabels = hasLabels(this.#layers.over);
-        plan.isTight = this.#hasLabels;
         this.#dark = { board: board.dark, step: "" };
         this.#colourDark(isDark.peek());
         this.setSelection([], null);
@@ -129,11 +119,11 @@ export class BoardView {
     /** Marks and links of a step, in their places between the other layers. */
     setLayers(layers: Layers | null): void {
         this.#layers["step-cells"].innerHTML = layers?.cells ?? "";
+        this.#layers["step-rules"].innerHTML = layers?.rules ?? "";
         this.#layers["step-candidates"].innerHTML = layers?.candidates ?? "";
         this.#layers["step-strokes"].innerHTML = layers?.strokes ?? "";
         this.#dark.step = layers?.dark ?? "";
         this.#colourDark(isDark.peek());
-        this.#placeNotes(this.#hasLabels && !layers?.candidates && !layers?.strokes);
     }
 
     setLit(cells: CellName[], kind: Light): void {
@@ -220,12 +210,6 @@ export class BoardView {
         this.#layers.equal.replaceChildren(...equals(this.#plan, this.#states.values(), this.#digit, cells));
         const plain = cells.filter((cell) => !this.#states.get(cell)?.colour);
         this.#layers.selected.replaceChildren(squares(plain));
-    }
-
-    #placeNotes(isTight: boolean): void {
-        if (!this.#plan || this.#plan.isTight === isTight) return;
-        this.#plan.isTight = isTight;
-        this.setCells([...this.#states.values()]);
     }
 
     #relabel(): void {

@@ -43,7 +43,7 @@ export function notePlaces(plan: Plan, state: CellState): { digit: number; x: nu
     if (!state.corners?.length)
         return notes.map((digit) => {
             const [x, y] = plan.note(state.cell, digit);
-            return { digit, x, y, size: plan.noteSize };
+            return { digit, x, y, size: plan.font };
         });
     const perRow = notes.length > 4 ? Math.ceil(notes.length / 2) : notes.length;
     const size = perRow > 4 ? 6 : 9;

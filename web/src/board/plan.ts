@@ -2,6 +2,8 @@
 import type { Board, CellName } from "../engine/types";
 
 export const kCell = 40;
+/** Where notes stand in a cell with a label. */
+const kTight = { left: 5, top: 11, width: 30, height: 24 };
 
 export interface Place {
     row: number;
@@ -20,13 +22,9 @@ export class Plan {
     readonly font: number;
     readonly known: ReadonlySet<CellName>;
     readonly inOrder: CellName[];
-    /** Cells have labels in their corners: notes stand below them, except where a step is marked,
-     *  whose marks have the engine's places. */
-    isTight = false;
-
     constructor(readonly board: Board) {
-        this.step = Math.floor(kCell / board.side);
-        this.font = this.step - (board.side > 3 ? 1 : 2);
+        this.step = Math.floor((board.tight ? kTight.height : kCell) / board.side);
+        this.font = this.step - (board.tight ? -1 : board.side > 3 ? 1 : 2);
         this.known = new Set(board.cells);
         this.inOrder = board.cells;
     }
@@ -40,16 +38,13 @@ export class Plan {
     symbol(digit: number): string {
         return this.board.symbols[digit - 1] ?? String(digit);
     }
-    get noteSize(): number {
-        return this.isTight ? this.font * 0.8 : this.font;
-    }
     /** Middle and baseline of a note. */
     note(cell: CellName, digit: number): [number, number] {
         const { side } = this.board;
         const column = (digit - 1) % side;
         const row = Math.floor((digit - 1) / side);
-        const [x, y] = this.isTight
-            ? [5 + ((column + 0.5) * 30) / side, 11 + ((row + 1) * 24.6) / side]
+        const [x, y] = this.board.tight
+            ? [kTight.left + ((column + 0.5) * kTight.width) / side, kTight.top + ((row + 1) * kTight.height) / side]
             : [column * this.step + Math.floor(this.step / 2) + 1, (row + 1) * this.step - 2];
         return [this.left(cell) + x, this.top(cell) + y];
     }

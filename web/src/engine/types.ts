@@ -26,6 +26,8 @@ export interface Board {
     symbols: string[];
     /** Notes stand in a square of this many by this many, each digit at a place of its own. */
     side: number;
+    /** Notes leave room for labels in the corners of cells. */
+    tight: boolean;
     /** Those that hold a digit; a board may have gaps. */
     cells: CellName[];
     /** Outermost picture: x, y, width, height. */
@@ -119,9 +121,10 @@ export interface Deed {
     notes: { cell: CellName; digits: number[] }[];
 }
 
-/** Marks and links of a step over a board: cells under all else, candidates under the digits. */
+/** A step over a board: cells under all else, its rules over the grid, candidates under the digits. */
 export interface Layers {
     cells: Svg;
+    rules: Svg;
     candidates: Svg;
     strokes: Svg;
     /** As Board.dark. */

@@ -1,0 +1,70 @@
+// The rules of a step, drawn bright: lines have a halo, cages a solid border, dots and clues a ring.
+// A rule in words has a border around its cells.
+#include "format/picture/svg.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::text {
+
+void RulePictures::outline(const std::vector<Cell>& cells, int inset) {
+    put(over_, "<path d=\"", border(cells, inset), "\" fill=\"none\" stroke=\"", kBright,
+        "\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>\n");
+}
+
+void RulePictures::ring(int x, int y, int radius) {
+    circle(x, y, radius, say("fill=\"none\" stroke=\"", kBright, "\" stroke-width=\"2.4\""), over_);
+}
+
+// A diagonal has a line along it, too: its cells have no border in common.
+void RulePictures::brighten_clue(const Rule& rule) {
+    constexpr int kRadius = 15;
+    const auto clue = clue_of(rule);
+    if (!clue) return outline(rule.lists[0], 2);
+    ring(clue->x, clue->y, kRadius);
+    if (rule.kind != RuleKind::LittleKiller) return outline(rule.lists[0], 2);
+    const Cell last = rule.lists[0].back();
+    put(under_, "<path d=\"M", clue->x + clue->right * kRadius, " ", clue->y + clue->down * kRadius,
+        "L", x(last), " ", y(last), "\" fill=\"none\" stroke=\"", kBright,
+        "\" stroke-width=\"6\" stroke-opacity=\"0.3\" stroke-linecap=\"round\"/>\n");
+}
+
+void RulePictures::brighten(const Rule& rule) {
+    const RuleLook* look = look_of(rule.kind);
+    if (!look) {
+        if (rule.lists.size() == 1) outline(rule.lists[0], 2);
+        return;
+    }
+    switch (look->drawing) {
+        case RuleDrawing::Line:
+            is_halo_ = true;
+            draw_line(rule);
+            is_halo_ = false;
+            draw_line(rule);
+            return;
+        case RuleDrawing::Cage:
+            outline(rule.lists[0], kCageInset);
+            return draw_cage_label(rule, say("font-weight=\"bold\" fill=\"", kBright, "\""));
+        case RuleDrawing::Cells:
+            return outline(rule.lists[0], 2);
+        case RuleDrawing::Edges:
+            for (const auto& pair : rule.lists) {
+                const auto [at, down] = middle(pair);
+                ring(at, down, 10);
+            }
+            return;
+        case RuleDrawing::Corner: {
+            const auto [at, down] = middle(rule.lists[0]);
+            return ring(at, down, 14);
+        }
+        case RuleDrawing::Outside:
+            return brighten_clue(rule);
+    }
+}
+
+std::string RulePictures::bright(const Geometry& board, const Rule& rule) {
+    RulePictures pictures(board);
+    if (info_of(rule.kind).scope == RuleScope::Board || !pictures.all_in_grid(rule)) return {};
+    pictures.brighten(rule);
+    return pictures.under_ + pictures.over_;
+}
+
+}  // namespace sudokit::text
