@@ -52,8 +52,10 @@ constexpr Set kSets[] = {
      }},
     {"+ pointing by a rule",
      [](const TechniqueInfo& info) { return is_rule(info, {Technique::RulePointing}); }},
-    {"+ rule of 45",
-     [](const TechniqueInfo& info) { return is_rule(info, {Technique::RuleOf45}); }},
+    {"+ rule of 45, law of leftovers",
+     [](const TechniqueInfo& info) {
+         return is_rule(info, {Technique::RuleOf45, Technique::LawOfLeftovers});
+     }},
     {"+ two rules", [](const TechniqueInfo& info) { return is_rule(info, {Technique::TwoRules}); }},
     {"+ chains in houses", [](const TechniqueInfo& info) { return is_chain(info.family); }},
     {"+ forcing by rules", [](const TechniqueInfo&) { return true; }},

@@ -4,7 +4,7 @@
 //                                           position to FILE for each technique without one
 //   technique_pages find-in FILE            the same for chains, in the hard puzzles of standard
 //                                           input, one per line
-//   technique_pages find-rules SEED RULES   the same for steps of rules, on random killers
+//   technique_pages find-rules SEED RULES   the same for steps of rules, on random killers and jigsaws
 //   technique_pages write FILE RULES DOCS   writes DOCS/techniques.md and DOCS/techniques/*.svg
 //
 // A line of FILE is a position in the form of HoDoKu's library, preceded by the technique's id. A
@@ -210,7 +210,7 @@ bool is_short(const Puzzle& position, const Step& step) {
     return proof && proof->line_count() >= kLeast && proof->line_count() <= kMost;
 }
 
-// Follows random killers until each technique of rules has a position.
+// Follows random killers and jigsaws until each technique of rules has a position.
 int find_rules(std::uint64_t seed, const std::string& path) {
     const auto known = read_objects(path);
     std::set<Technique> wanted;
@@ -218,9 +218,10 @@ int find_rules(std::uint64_t seed, const std::string& path) {
         if (info.family == Family::Rules && !known.contains(std::string(info.id)))
             wanted.insert(info.technique);
     std::ofstream out(path, std::ios::app);
-    Generator generator("killer", {}, {.seed = seed});
+    Generator killers("killer", {}, {.seed = seed}), jigsaws("jigsaw", {}, {.seed = seed});
     for (PuzzleNumber number; !wanted.empty(); ++number.index) {
-        const Puzzle puzzle = generator.find(number).found.value().puzzle;
+        const bool is_killer = number.index % 2 == 0;
+        const Puzzle puzzle = (is_killer ? killers : jigsaws).find(number).found.value().puzzle;
         auto explainer = Explainer::start(puzzle);
         while (const auto step = explainer.value().next()) {
             Puzzle position = explainer.value().position();

@@ -138,14 +138,16 @@ struct Inference {
     int nested = -1;           // index into Step::nested
 };
 
-// What a step asks of the rules beyond houses: a rule of the puzzle, one list of it, or a sum that
-// follows from houses and from sums that the puzzle states (the rule of 45).
+// What a step asks of the rules beyond houses: a rule of the puzzle, one list of it, a sum that
+// follows from houses and from sums that the puzzle states (the rule of 45), or two sets of cells
+// that hold the same digits because houses do (the law of leftovers).
 struct RuleUse {
     Rule rule;
     // A rule of the puzzle: its index in Puzzle::rules. A sum that follows: of the stated ones.
     std::vector<int> from;
     std::vector<int> houses = {};  // what it follows from: houses, each of which holds every digit,
     std::vector<Rule> less = {};   // without these sums, in the order of `from`
+    std::vector<int> against = {};  // or compared with as many of these houses
 };
 
 // Two cells that share no house but see each other: by itself, the rule never gives them the same

@@ -111,6 +111,7 @@ Problem build(const Puzzle& puzzle, bool may_rename) {
 
 Problem build(const Puzzle& puzzle, const Rule& rule) {
     Builder b(puzzle.geometry);
+    b.stay_with_rules();
     restrict_to_domains(b, puzzle);
     return problem_of_one(b, rule);
 }

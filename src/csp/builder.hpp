@@ -33,6 +33,8 @@ class Builder {
     // Declares that digits are no longer interchangeable: see Problem::twins. Every rule other than
     // "differ" and "equal" calls it.
     void uses_values() { uses_values_ = true; }
+    // Leaves out what follows from the houses of the board: from sums and totals, from leftovers.
+    void stay_with_rules() { may_derive_ = false; }
 
     void restrict(Cell c, Digits digits);
     // Pairwise different; a full house if there are as many cells as digits.
@@ -120,7 +122,7 @@ class Builder {
     std::vector<std::pair<Cell, Cell>> equal_;
     std::vector<LinearSum> sums_;
     const std::vector<Rule>* rules_ = nullptr;  // see rules_to_rename_by()
-    bool uses_values_ = false;
+    bool uses_values_ = false, may_derive_ = true;
 };
 
 }  // namespace sudokit::csp

@@ -36,9 +36,9 @@ Digits Builder::digits_of_full(const std::vector<Cell>& differing) const {
 
 Problem Builder::finish() {
     find_full_houses();
-    derive_sums();
+    if (may_derive_) derive_sums();
     combine_sums();
-    derive_leftovers();
+    if (may_derive_) derive_leftovers();
     finish_houses();
     finish_peers();
     finish_sums();

@@ -5,6 +5,7 @@
 
 #include "case.hpp"
 #include "sudokit/technique.hpp"
+#include "techniques/rule_check.hpp"
 
 namespace technique_cases {
 namespace {
@@ -289,7 +290,8 @@ std::string flaw_of(const Explainer& explainer, const Step& step, const Grid& so
         if (solution[c] != d) return "places a wrong digit";
     for (const auto [c, d] : step.removed)
         if (solution[c] == d) return "removes a digit of the solution";
-    return judge::find_flaw(view_of(explainer), step);
+    return step.rules.empty() ? judge::find_flaw(view_of(explainer), step)
+                              : judge::find_flaw_of_rules(view_of(explainer), {}, step);
 }
 
 }  // namespace technique_cases

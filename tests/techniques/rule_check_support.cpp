@@ -116,6 +116,23 @@ bool is_derived(const Geometry& geometry, const std::vector<Rule>& rules, const 
     return said == terms && target == total;
 }
 
+// Do the two lists hold what is left of the houses and of those that they are compared with?
+bool is_compared(const Geometry& geometry, const RuleUse& use) {
+    std::map<Cell, int> excess;
+    const auto add = [&](const std::vector<int>& houses, int times) {
+        return std::ranges::all_of(houses, [&](int h) {
+            const House& house = geometry.houses().at(static_cast<std::size_t>(h));
+            for (const Cell c : house.cells) excess[c] += times;
+            return geometry.is_full(house);
+        });
+    };
+    if (!add(use.houses, 1) || !add(use.against, -1)) return false;
+    for (const Cell c : use.rule.lists.at(0)) --excess[c];
+    for (const Cell c : use.rule.lists.at(1)) ++excess[c];
+    return use.rule.kind == RuleKind::SameValues && use.houses.size() == use.against.size() &&
+           std::ranges::all_of(excess, [](const auto& cell) { return cell.second == 0; });
+}
+
 // Is it a rule of the puzzle, or one or more of its lists?
 bool is_stated(const std::vector<Rule>& rules, const RuleUse& use) {
     const auto is_part = [&](const auto& self, const Rule& whole) -> bool {
@@ -202,7 +219,9 @@ class Replay {
 std::string flaw_of_one(const Geometry& geometry, const std::vector<Rule>& rules,
                         const Step& step) {
     for (const RuleUse& use : step.rules)
-        if (!(use.houses.empty() ? is_stated(rules, use) : is_derived(geometry, rules, use)))
+        if (!(use.houses.empty()    ? is_stated(rules, use)
+              : use.against.empty() ? is_derived(geometry, rules, use)
+                                    : is_compared(geometry, use)))
             return "a rule that the puzzle does not state: " + describe(geometry, use.rule);
     Filler filler(geometry, step, step.missing);
     for (const Candidate& x : step.removed)

@@ -12,6 +12,7 @@
 #include "effort.hpp"
 #include "format/text/json.hpp"
 #include "logic/rules/derived_sums.hpp"
+#include "logic/rules/leftovers.hpp"
 #include "logic/words/rule_words.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
@@ -175,6 +176,45 @@ TEST(RuleSteps, name_the_houses_and_sums_that_a_sum_follows_from) {
     EXPECT_EQ(json["rules"][0]["houses"].dump(), "[\"row 1\"]");
     EXPECT_EQ(json["rules"][0]["rule"]["kind"].text(), "sum");
     EXPECT_EQ(json["missing"].dump(), "[]");
+}
+
+// Follows jigsaws, which have no rules beyond their houses.
+TEST(RuleSteps, follow_from_what_they_name_on_jigsaws) {
+    rule_paths::Tally tally;
+    Generator generator("jigsaw", {});
+    for (int i = 0; i < effort::samples(30, 10); ++i) {
+        const Hunt made = generator.find({static_cast<std::uint64_t>(i)});
+        ASSERT_TRUE(made.found.has_value());
+        const Puzzle& puzzle = made.found->puzzle;
+        rule_paths::follow(puzzle, *solve(puzzle), 20, tally, json_of(puzzle));
+    }
+    rule_paths::print(tally);
+    EXPECT_GT(tally.used["LawOfLeftovers"], 0);
+    EXPECT_EQ(tally.finished, tally.puzzles);
+}
+
+// The ring around box 5 holds the digits of the corners.
+TEST(RuleSteps, compare_the_phistomefel_ring_with_the_corners) {
+    const auto sets = logic::equal_sets(*Geometry::classic(), true);
+    ASSERT_EQ(sets.size(), 1u);
+    EXPECT_EQ(sets[0].rule.lists[0].size(), 16u);
+    EXPECT_EQ(sets[0].rule.lists[1],
+              (std::vector<Cell>{0, 1, 7, 8, 9, 10, 16, 17, 63, 64, 70, 71, 72, 73, 79, 80}));
+    // The corners lack 1 and 3, so the ring does, too.
+    const Puzzle puzzle = read_text(
+        "sudokit 1\nboard 9x9\ngivens\n65.....92\n27.....45\n.........\n.........\n.........\n"
+        ".........\n.........\n72.....84\n46.....59\nrule odd: r5c5\nend\n");
+    ExplainOptions options;
+    options.order = {Technique::LawOfLeftovers};
+    auto started = Explainer::start(puzzle, options);
+    DigitSet gone;
+    while (const auto step = started.value().next()) {
+        const auto view = technique_cases::view_of(started.value());
+        ASSERT_EQ(judge::find_flaw_of_rules(view, puzzle.rules, *step), "");
+        for (const auto& [c, d] : step->removed) gone.insert(d);
+        started.value().apply(*step);
+    }
+    EXPECT_TRUE(gone.contains(1) && gone.contains(3));
 }
 
 constexpr const char* kAntiKnight =

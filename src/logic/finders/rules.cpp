@@ -4,6 +4,7 @@
 //     Pointing by a Rule  without the digit in the cells that it sees, the rule has no filling; or
 //                         a house has no place for the digit, as rules let cells see each other
 //     Rule of 45          the same as One Rule, of a sum that follows from houses and sums
+//     Law of Leftovers    the same, of sets of cells that hold the same digits
 //
 // The easiest comes first: the one whose reason names the fewest cells, open ones counting most.
 #include <algorithm>
@@ -146,6 +147,8 @@ void find_rules(const Search<Size>& search) {
             return finder.look_at_each(units.stated(), std::numeric_limits<int>::max());
         case Technique::RuleOf45:
             return finder.look_at_each(units.derived(), std::numeric_limits<int>::max());
+        case Technique::LawOfLeftovers:
+            return finder.look_at_each(units.equal_sets(), std::numeric_limits<int>::max());
         case Technique::TwoRules:
             return finder.look_at_each(units.pairs(), std::numeric_limits<int>::max());
         case Technique::RulePointing:

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "logic/rules/derived_sums.hpp"
+#include "logic/rules/leftovers.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "sudokit/technique.hpp"
 
@@ -295,7 +296,8 @@ Step step_of_rule(const RuleUnit& unit, const std::vector<Candidate>& removed,
                   const std::vector<Candidate>& missing) {
     Step step;
     const RuleUse& use = unit.use();
-    step.technique = !use.houses.empty()                ? Technique::RuleOf45
+    step.technique = !use.against.empty()               ? Technique::LawOfLeftovers
+                     : !use.houses.empty()              ? Technique::RuleOf45
                      : use.rule.kind == RuleKind::AllOf ? Technique::TwoRules
                                                         : Technique::OneRule;
     step.removed = removed;
@@ -331,6 +333,9 @@ RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector
     stated_ = units_.size();
     for (RuleUse& sum : derived_sums(*geometry_, rules))
         units_.emplace_back(*geometry_, std::move(sum), *memo_, units_.size());
+    derived_ = units_.size() - stated_;
+    for (RuleUse& sets : logic::equal_sets(*geometry_, !rules.empty()))
+        units_.emplace_back(*geometry_, std::move(sets), *memo_, units_.size());
     for (std::size_t u = 0; u < units_.size(); ++u)
         for (const Cell c : units_[u].scope()) of_cell_[c].push_back(u);
 }

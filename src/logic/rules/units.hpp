@@ -92,7 +92,7 @@ class RuleUnit {
 std::vector<RuleUse> stated_uses(const std::vector<Rule>& rules);
 
 // All units of a puzzle: first those that it states, then the sums that follow from houses and
-// stated sums.
+// stated sums, then the sets of cells that hold the same digits.
 class RuleUnits {
   public:
     RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules);
@@ -100,7 +100,8 @@ class RuleUnits {
     std::size_t count() const { return units_.size(); }
     RuleUnit& operator[](std::size_t u) { return units_[u]; }
     std::span<RuleUnit> stated() { return std::span(units_).first(stated_); }
-    std::span<RuleUnit> derived() { return std::span(units_).subspan(stated_); }
+    std::span<RuleUnit> derived() { return std::span(units_).subspan(stated_, derived_); }
+    std::span<RuleUnit> equal_sets() { return std::span(units_).subspan(stated_ + derived_); }
     // The units that look at the cell.
     const std::vector<std::size_t>& of_cell(Cell c) const { return of_cell_[c]; }
     // Two stated units together, if their cells are few and tied to each other.
@@ -112,7 +113,7 @@ class RuleUnits {
     std::shared_ptr<const Geometry> geometry_;
     std::unique_ptr<Memo> memo_;
     std::vector<RuleUnit> units_, pairs_;
-    std::size_t stated_ = 0;
+    std::size_t stated_ = 0, derived_ = 0;
     bool are_paired_ = false;
     std::vector<std::vector<std::size_t>> of_cell_;
 };

@@ -60,6 +60,7 @@ class Explainer::Impl {
   public:
     Impl(const Puzzle& puzzle, ExplainOptions options)
         : rules_(puzzle.rules),
+          is_irregular_(puzzle.geometry->box_rows() == 0),
           options_(std::move(options)),
           may_assume_uniqueness_(options_.uniqueness) {
         ask_uniqueness(puzzle);
@@ -96,6 +97,7 @@ class Explainer::Impl {
     }
     bool is_allowed(Technique technique) const {
         const TechniqueInfo& info = info_of(technique);
+        if (technique == Technique::LawOfLeftovers) return !rules_.empty() || is_irregular_;
         if (info.family == Family::Rules) return !rules_.empty();
         return options_.uniqueness || !info.assumes_one_solution;
     }
@@ -130,7 +132,8 @@ class Explainer::Impl {
     virtual void load(const Puzzle& puzzle) = 0;
 
     const std::vector<Rule> rules_;
-    ExplainOptions options_;  // uniqueness: for the current puzzle
+    const bool is_irregular_;  // are the boxes no rectangles?
+    ExplainOptions options_;   // uniqueness: for the current puzzle
     bool may_assume_uniqueness_;
     bool is_proper_ = false;                 // without rules beyond the houses
     bool has_at_most_one_solution_ = false;  // known; with all rules

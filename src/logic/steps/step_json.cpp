@@ -107,6 +107,8 @@ class Writer {
         Json json = {{"rule", Json::parsed(rule_json(geometry_, use.rule))}, {"from", use.from}};
         if (!use.houses.empty())
             json["houses"] = Json::array(use.houses, [&](int h) { return house_name(h); });
+        if (!use.against.empty())
+            json["against"] = Json::array(use.against, [&](int h) { return house_name(h); });
         return json;
     }
     Json sight_json(const Sight& sight) const {

@@ -92,6 +92,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleWays, "{n} can only be {x}"}, {RuleWaysNot, "{n} can only be {x}, not {z}"},
     {RuleAtLeast, "{y} add up to at least {n}, which leaves at most {m} for {x}"},
     {RuleAtMost, "{y} add up to at most {n}, which leaves at least {m} for {x}"},
+    {RuleCompared, "{h} and {g} hold the same digits, each equally often. Without the cells that they share, so do {x} and {y}."},
     {RuleSees, "Therefore {x}."},
 
     {Conflict, "two {d}s in {h}: {x} and {y}"},

@@ -86,6 +86,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleAs, "{y}; {x}."},
     {RuleNoWay, "mit {x} lassen sich die Zellen nicht füllen"},
     {RuleTriedOne, "{x} in {y}"}, {RuleTriedSome, "{x} in {y}"},
+    {RuleCompared, "In {h} stehen die gleichen Ziffern wie in {g}, jede gleich oft. Das gilt auch ohne die gemeinsamen Zellen, also für {x} und {y}."},
     {OtherThanIn, "etwas anderem als {x} in {y}"},
     {WhatFollows, "einem der Kandidaten, die wegfallen,"},
     {RuleNeeds, "wie man die Zellen auch füllt, in einer der Zellen {base} steht {d}, und {gone} {gone?sieht|sehen} sie alle"},
@@ -288,6 +289,7 @@ constexpr Entry<Phrase> kPhrases[] = {
 constexpr Entry<Technique> kNames[] = {
     {FullHouse, "Letzte Zelle"}, {NakedSingle, "Nackter Einer"}, {HiddenSingle, "Versteckter Einer"},
     {OneRule, "Eine Regel"}, {RulePointing, "Eine Regel braucht eine Ziffer"}, {RuleOf45, "45er-Regel"},
+    {LawOfLeftovers, "Gesetz der Reste"},
     {OneRuleNarrowed, "Eine Regel mit mehreren Zellen"}, {TwoRules, "Zwei Regeln"},
     {RuleForcing, "Erzwungen durch Regeln"},
     {DirectPointing, "Direkte gebundene Kandidaten 1"}, {DirectClaiming, "Direkte gebundene Kandidaten 2"},

@@ -203,11 +203,14 @@ class RuleTeller {
     }
 
     std::string name_of(const RuleUse& use) const {
-        return use.houses.empty() ? RuleNamer(words_, use.rule).name() : equation(words_, use.rule);
+        if (use.houses.empty()) return RuleNamer(words_, use.rule).name();
+        if (use.against.empty()) return equation(words_, use.rule);
+        return words_.cells(use.rule.lists[0]) + " = " + words_.cells(use.rule.lists[1]);
     }
 
     std::string said(const RuleUse& use) const {
-        return use.houses.empty() ? RuleNamer(words_, use.rule).said() : derived(use);
+        if (use.houses.empty()) return RuleNamer(words_, use.rule).said();
+        return use.against.empty() ? derived(use) : compared(use);
     }
 
   private:
@@ -232,6 +235,16 @@ class RuleTeller {
                                {"n", std::to_string(total)},
                                {"s", words_.list(less)},
                                {"x", equation(words_, use.rule)}});
+    }
+
+    // "Row 1 and box 1 hold the same digits, each equally often. Without the cells that they share,
+    // so do r1c45 and r2c12."
+    std::string compared(const RuleUse& use) const {
+        return capitalized(words_.say(Phrase::RuleCompared,
+                                      {{"h", words_.houses(use.houses)},
+                                       {"g", words_.houses(use.against)},
+                                       {"x", words_.cells(use.rule.lists[0])},
+                                       {"y", words_.cells(use.rule.lists[1])}}));
     }
 
     // "r1c2 is 5 and none of r2c34 is 1 or 4": what must be known of cells; empty: nothing.

@@ -32,7 +32,7 @@ enum class Phrase : std::uint16_t {
     // Steps of rules
     RuleSays, RuleMeets, RuleAnyOf, RuleDerived, RuleDerivedOne, RuleAs, RuleNoWay, RuleTriedOne,
     RuleTriedSome, OtherThanIn, WhatFollows, RuleNeeds, RuleWays, RuleWaysNot, RuleAtLeast,
-    RuleAtMost, RuleSees,
+    RuleAtMost, RuleCompared, RuleSees,
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint

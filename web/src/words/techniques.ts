@@ -201,6 +201,8 @@ export const german: Readonly<Record<string, string>> = {
     RulePointing:
         "Eine Regel braucht eine Ziffer in einigen ihrer Zellen: Eine Zelle, die diese alle sieht, verliert die Ziffer.",
     RuleOf45: "Die Summe einiger Häuser ohne die Summen darin lässt eine Summe für wenige Zellen übrig.",
+    LawOfLeftovers:
+        "Was Zeilen oder Spalten über gleich viele Boxen hinaus haben, enthält dieselben Ziffern wie das, was diese Boxen über sie hinaus haben.",
     TwoRules: "Die Zellen zweier Regeln lassen sich mit dem Kandidaten nicht füllen.",
     RuleForcing:
         "Ein Kandidat führt über Einer und einzelne Regeln zu einer Zelle ohne Ziffer oder einem Haus ohne Platz.",
