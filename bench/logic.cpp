@@ -58,6 +58,8 @@ constexpr Set kSets[] = {
      }},
     {"+ two rules", [](const TechniqueInfo& info) { return is_rule(info, {Technique::TwoRules}); }},
     {"+ chains in houses", [](const TechniqueInfo& info) { return is_chain(info.family); }},
+    {"+ chains through rules",
+     [](const TechniqueInfo& info) { return is_rule(info, {Technique::RuleChain}); }},
     {"+ forcing by rules", [](const TechniqueInfo&) { return true; }},
 };
 

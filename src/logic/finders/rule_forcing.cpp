@@ -11,21 +11,13 @@
 // The uses become nested steps of the chain, each with its own reason. Not all are needed: the proof
 // (proof.hpp) sorts that out.
 #include <algorithm>
-#include <map>
 
 #include "logic/finders/finder.hpp"
-#include "logic/rules/units.hpp"
+#include "logic/finders/rule_uses.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {
-
-// A rule at work under a supposition: what it removed, within which domains of its cells.
-struct Use {
-    std::size_t unit;
-    std::vector<DigitSet> own;
-    std::vector<Candidate> removed;
-};
 
 // A candidate, and what follows from it, as far as that was looked at.
 struct Supposition {
@@ -121,60 +113,6 @@ class Supposed {
     std::vector<char> is_told_, is_dirty_;
     std::vector<Cell> changed_;
     bool failed_ = false;
-};
-
-// Turns the uses of rules into the step's nested steps and the claims that they rest on.
-class ChainOfUses {
-  public:
-    ChainOfUses(RuleUnits& units, const Domains& board, Candidate what, Step& step)
-        : units_(units), board_(board), step_(step) {
-        Inference supposed;
-        supposed.cells = {what.cell};
-        supposed.digit = what.digit;
-        supposed.is_on = true;
-        step_.chain.push_back(supposed);
-        step_.ends = {0};
-    }
-
-    void add(const Use& use) {
-        std::map<std::vector<Candidate>, std::vector<Candidate>> by_reason;
-        RuleUnit& unit = units_[use.unit];
-        for (const Candidate& x : use.removed)
-            if (auto missing = unit.reason(use.own, x)) by_reason[std::move(*missing)].push_back(x);
-        for (auto& [missing, removed] : by_reason) {
-            Step nested = step_of_rule(unit, removed, missing);
-            std::vector<int> parents;
-            for (const Candidate& gone : missing)
-                if (board_[gone.cell].contains(gone.digit)) parents.push_back(premise(gone));
-            for (const Candidate& x : removed) {
-                Inference off = claim(x, Inference::Cause::Nested, parents);
-                off.nested = static_cast<int>(step_.nested.size());
-                step_.chain.push_back(std::move(off));
-            }
-            step_.nested.push_back(std::move(nested));
-        }
-    }
-
-  private:
-    static Inference claim(Candidate x, Inference::Cause cause, std::vector<int> parents) {
-        Inference off;
-        off.cells = {x.cell};
-        off.digit = x.digit;
-        off.cause = cause;
-        off.parents = std::move(parents);
-        return off;
-    }
-    // The entry that says that a candidate of the board is gone.
-    int premise(Candidate x) {
-        const auto [at, is_new] = premises_.try_emplace(x, static_cast<int>(step_.chain.size()));
-        if (is_new) step_.chain.push_back(claim(x, Inference::Cause::OnlyDigit, {0}));
-        return at->second;
-    }
-
-    RuleUnits& units_;
-    const Domains& board_;
-    Step& step_;
-    std::map<Candidate, int> premises_;
 };
 
 template <class Size>

@@ -291,6 +291,7 @@ constexpr Entry<Technique> kNames[] = {
     {OneRule, "Eine Regel"}, {RulePointing, "Eine Regel braucht eine Ziffer"}, {RuleOf45, "45er-Regel"},
     {LawOfLeftovers, "Gesetz der Reste"},
     {OneRuleNarrowed, "Eine Regel mit mehreren Zellen"}, {TwoRules, "Zwei Regeln"},
+    {RuleChain, "Kette über Regeln"},
     {RuleForcing, "Erzwungen durch Regeln"},
     {DirectPointing, "Direkte gebundene Kandidaten 1"}, {DirectClaiming, "Direkte gebundene Kandidaten 2"},
     {DirectHiddenPair, "Direktes verstecktes Paar"}, {DirectHiddenTriple, "Direkter versteckter Dreier"},

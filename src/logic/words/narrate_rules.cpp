@@ -240,11 +240,11 @@ class RuleTeller {
     // "Row 1 and box 1 hold the same digits, each equally often. Without the cells that they share,
     // so do r1c45 and r2c12."
     std::string compared(const RuleUse& use) const {
-        return capitalized(words_.say(Phrase::RuleCompared,
-                                      {{"h", words_.houses(use.houses)},
-                                       {"g", words_.houses(use.against)},
-                                       {"x", words_.cells(use.rule.lists[0])},
-                                       {"y", words_.cells(use.rule.lists[1])}}));
+        return capitalized(
+            words_.say(Phrase::RuleCompared, {{"h", words_.houses(use.houses)},
+                                              {"g", words_.houses(use.against)},
+                                              {"x", words_.cells(use.rule.lists[0])},
+                                              {"y", words_.cells(use.rule.lists[1])}}));
     }
 
     // "r1c2 is 5 and none of r2c34 is 1 or 4": what must be known of cells; empty: nothing.

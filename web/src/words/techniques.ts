@@ -204,6 +204,7 @@ export const german: Readonly<Record<string, string>> = {
     LawOfLeftovers:
         "Was Zeilen oder Spalten über gleich viele Boxen hinaus haben, enthält dieselben Ziffern wie das, was diese Boxen über sie hinaus haben.",
     TwoRules: "Die Zellen zweier Regeln lassen sich mit dem Kandidaten nicht füllen.",
+    RuleChain: "Ein Kandidat führt über Zellen, Häuser und Regeln als Kettenglieder zu seinem Gegenteil.",
     RuleForcing:
         "Ein Kandidat führt über Einer und einzelne Regeln zu einer Zelle ohne Ziffer oder einem Haus ohne Platz.",
 };

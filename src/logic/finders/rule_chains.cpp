@@ -1,0 +1,212 @@
+// Chains through rules: alternating inference chains, some of whose links are rules.
+//
+//     x  -  a = b  -  c = d  -  x      - weak: not both true    = strong: not both false
+//
+// If x is true, a is false, so b is true ... and x is false. Two candidates are linked weakly by a
+// cell, by a house, or by a rule that has no filling with both; strongly by a cell with two
+// candidates, by a house with two places, or by a rule that, without the one, has only the other
+// left in its cell.
+//
+// A breadth-first search from each candidate; the shortest chains come first. Chains without a link
+// by a rule have finders of their own.
+#include <algorithm>
+#include <optional>
+#include <tuple>
+
+#include "logic/finders/finder.hpp"
+#include "logic/finders/rule_uses.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+constexpr int kHouse = -1;  // the link needs no rule
+
+struct Link {
+    Candidate to;
+    int unit = kHouse;
+};
+
+// The links of all candidates, found when they are asked for.
+template <class Size>
+class Links {
+  public:
+    explicit Links(const Search<Size>& search)
+        : position_(search.position),
+          geometry_(*search.layout().geometry),
+          units_(*search.position.units()),
+          domains_(domains_of(search.position)),
+          known_(domains_.size() * static_cast<std::size_t>(geometry_.digits() * 2)) {}
+
+    const Domains& domains() const { return domains_; }
+    std::size_t state_of(Candidate x, bool is_on) const {
+        return (x.cell * static_cast<std::size_t>(geometry_.digits()) + x.digit - 1u) * 2 + is_on;
+    }
+    std::size_t states() const { return known_.size(); }
+
+    // Of a true candidate: those that are false then. Of a false one: those that are true then.
+    const std::vector<Link>& of(Candidate x, bool is_on) {
+        auto& links = known_[state_of(x, is_on)];
+        if (!links) {
+            position_.keep_watch();
+            links.emplace();
+            is_on ? add_weak(x, *links) : add_strong(x, *links);
+            for (const std::size_t u : units_.of_cell(x.cell)) add_by_rule(x, is_on, u, *links);
+        }
+        return *links;
+    }
+
+    // The link by a rule, as a use of it.
+    Use use_of(Candidate from, bool is_on, const Link& link) const {
+        const auto u = static_cast<std::size_t>(link.unit);
+        Use use{u, supposed(from, is_on, u), {link.to}};
+        if (is_on) return use;
+        use.removed.clear();
+        for (const Digit d : domains_[link.to.cell])
+            if (d != link.to.digit) use.removed.push_back({link.to.cell, d});
+        return use;
+    }
+
+  private:
+    void add_weak(Candidate x, std::vector<Link>& links) const {
+        for (const Digit d : domains_[x.cell])
+            if (d != x.digit) links.push_back({{x.cell, d}});
+        for (const Cell c : geometry_.peers_of(x.cell))
+            if (position_.candidates(c).contains(x.digit)) links.push_back({{c, x.digit}});
+    }
+    void add_strong(Candidate x, std::vector<Link>& links) const {
+        if (domains_[x.cell].size() == 2)
+            links.push_back({{x.cell, (domains_[x.cell] - DigitSet::of(x.digit)).lowest()}});
+        for (const int h : geometry_.houses_of(x.cell)) {
+            if (!position_.layout().is_full(h)) continue;
+            auto places = position_.places(x.digit, h);
+            places.erase(x.cell);
+            if (places.size() == 1) links.push_back({{list_of(places)[0], x.digit}});
+        }
+    }
+
+    std::vector<DigitSet> supposed(Candidate x, bool is_on, std::size_t u) const {
+        auto own = units_[u].of_scope(domains_);
+        const auto& scope = units_[u].scope();
+        const auto at = std::ranges::find(scope, x.cell) - scope.begin();
+        DigitSet& digits = own[static_cast<std::size_t>(at)];
+        digits = is_on ? DigitSet::of(x.digit) : digits - DigitSet::of(x.digit);
+        return own;
+    }
+    void add_by_rule(Candidate x, bool is_on, std::size_t u, std::vector<Link>& links) const {
+        const auto own = supposed(x, is_on, u);
+        if (std::ranges::find(own, DigitSet()) != own.end()) return;
+        std::vector<Candidate> removed = units_[u].excluded(own);
+        const auto add = [&](Candidate to) {
+            const bool is_known = std::ranges::find(links, to, &Link::to) != links.end();
+            if (!is_known && position_.has(to)) links.push_back({to, static_cast<int>(u)});
+        };
+        if (is_on) {
+            for (const Candidate& to : removed) add(to);
+            return;
+        }
+        std::ranges::sort(removed);
+        for (auto at = removed.begin(); at != removed.end();) {
+            DigitSet left = domains_[at->cell];
+            const Cell c = at->cell;
+            for (; at != removed.end() && at->cell == c; ++at) left.erase(at->digit);
+            if (c != x.cell && left.size() == 1) add({c, left.lowest()});
+        }
+    }
+
+    const Position<Size>& position_;
+    const Geometry& geometry_;
+    RuleUnits& units_;
+    const Domains domains_;
+    std::vector<std::optional<std::vector<Link>>> known_;
+};
+
+template <class Size>
+class RuleChains {
+  public:
+    explicit RuleChains(const Search<Size>& search) : search_(search), links_(search) {}
+
+    void run() {
+        std::vector<Chain> chains;
+        search_.position.open().for_each([&](Cell c) {
+            for (const Digit d : links_.domains()[c])
+                if (auto chain = refute({c, d})) chains.push_back(std::move(*chain));
+        });
+        std::ranges::sort(chains, {}, [](const Chain& chain) {
+            return std::tuple(chain.rules, chain.nodes.size(), chain.nodes[0].what);
+        });
+        for (const Chain& chain : chains)
+            if (!search_.sink.take(step_of(chain))) return;
+    }
+
+  private:
+    struct Node {
+        Candidate what;
+        bool is_on;
+        int parent;  // -1: the start
+        int unit;    // of the link from the parent
+    };
+    struct Chain {
+        std::vector<Node> nodes;  // from the candidate back to it, each linked to the one before
+        int rules = 0;            // links by rules
+    };
+
+    // The shortest chain from the candidate to its opposite. Nothing if that needs no rule.
+    std::optional<Chain> refute(Candidate x) {
+        constexpr std::size_t kMostLinks = 16;
+        std::vector<char> seen(links_.states());
+        std::vector<Node> nodes{{x, true, -1, kHouse}};
+        std::vector<std::size_t> depth{0};
+        seen[links_.state_of(x, true)] = true;
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            const Node from = nodes[i];
+            if (depth[i] == kMostLinks) break;
+            for (const Link& link : links_.of(from.what, from.is_on)) {
+                char& was = seen[links_.state_of(link.to, !from.is_on)];
+                if (std::exchange(was, true)) continue;
+                nodes.push_back({link.to, !from.is_on, static_cast<int>(i), link.unit});
+                depth.push_back(depth[i] + 1);
+                if (from.is_on && link.to == x) return chain_to(nodes);
+            }
+        }
+        return std::nullopt;
+    }
+    static std::optional<Chain> chain_to(const std::vector<Node>& nodes) {
+        Chain chain;
+        for (int at = static_cast<int>(nodes.size()) - 1; at >= 0;
+             at = nodes[static_cast<std::size_t>(at)].parent) {
+            chain.nodes.push_back(nodes[static_cast<std::size_t>(at)]);
+            chain.rules += chain.nodes.back().unit != kHouse;
+        }
+        std::ranges::reverse(chain.nodes);
+        return chain.rules > 0 ? std::optional(chain) : std::nullopt;
+    }
+
+    Step step_of(const Chain& chain) const {
+        const Candidate x = chain.nodes[0].what;
+        Step step;
+        step.technique = search_.technique;
+        step.removed = {x};
+        step.digits = {x.digit};
+        ChainOfUses uses(*search_.position.units(), links_.domains(), x, step);
+        for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
+            const Node &from = chain.nodes[i - 1], &to = chain.nodes[i];
+            if (to.unit != kHouse)
+                uses.add(links_.use_of(from.what, from.is_on, {to.what, to.unit}));
+        }
+        return step;
+    }
+
+    const Search<Size>& search_;
+    Links<Size> links_;
+};
+
+}  // namespace
+
+template <class Size>
+void find_rule_chains(const Search<Size>& search) {
+    if (search.position.units() != nullptr) RuleChains<Size>(search).run();
+}
+SUDOKIT_FOR_EACH_SIZE(find_rule_chains)
+
+}  // namespace sudokit::logic
