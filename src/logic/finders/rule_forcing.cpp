@@ -6,7 +6,7 @@
 //
 // until a cell has no candidate or a house no place for a digit. Then r1c1 is not 4. Candidates of
 // cells with few are supposed first, and of all of them short ways come first: each round allows
-// more uses of rules than the one before.
+// more uses of rules than the one before, and the last one two rules together.
 //
 // The uses become nested steps of the chain, each with its own reason. Not all are needed: the proof
 // (proof.hpp) sorts that out.
@@ -29,10 +29,11 @@ struct Supposition {
 // The consequences of a supposition.
 class Supposed {
   public:
-    Supposed(const Geometry& geometry, RuleUnits& units, const Domains& domains)
+    // The first `count` units may be used.
+    Supposed(const Geometry& geometry, RuleUnits& units, std::size_t count, const Domains& domains)
         : geometry_(geometry), units_(units), domains_(domains), is_told_(domains.size()) {
         for (std::size_t c = 0; c < domains.size(); ++c) is_told_[c] = domains[c].size() == 1;
-        is_dirty_.resize(units_.count());
+        is_dirty_.resize(count);
     }
 
     // Is it impossible, by at most `most` uses of rules? Goes on where it was left.
@@ -57,7 +58,8 @@ class Supposed {
         if (left == domains_[c]) return;
         domains_[c] = left;
         if (left.empty()) failed_ = true;
-        for (const std::size_t u : units_.of_cell(c)) is_dirty_[u] = true;
+        for (const std::size_t u : units_.of_cell(c))
+            if (u < is_dirty_.size()) is_dirty_[u] = true;
         changed_.push_back(c);
     }
 
@@ -133,22 +135,26 @@ class RuleForcing {
         std::ranges::sort(open, {}, [&](const Supposition& supposition) {
             return std::pair(domains_[supposition.what.cell].size(), supposition.what);
         });
-        for (const std::size_t most : kRounds) {
-            std::vector<Supposition> left;
-            for (Supposition& one : open) {
-                search_.position.keep_watch();
-                Supposed supposed(geometry_, units_, domains_);
-                if (supposed.fails(one, most)) {
-                    if (!take(one)) return;
-                } else if (!one.is_at_end) {
-                    left.push_back(std::move(one));
-                }
-            }
-            open = std::move(left);
-        }
+        for (const std::size_t most : kRounds)
+            if (!look_at_each(open, most, units_.count())) return;
+        for (Supposition& one : open) one.is_at_end = false;
+        look_at_each(open, kRounds[3], units_.count() + units_.pairs().size());
     }
 
   private:
+    // Leaves those that do not fail. False: no more steps are wanted.
+    bool look_at_each(std::vector<Supposition>& open, std::size_t most, std::size_t units) {
+        std::vector<Supposition> left;
+        for (Supposition& one : open) {
+            search_.position.keep_watch();
+            if (one.is_at_end || !Supposed(geometry_, units_, units, domains_).fails(one, most))
+                left.push_back(std::move(one));
+            else if (!take(one))
+                return false;
+        }
+        open = std::move(left);
+        return true;
+    }
     bool take(const Supposition& supposition) {
         const Candidate what = supposition.what;
         Step step;

@@ -341,7 +341,10 @@ RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector
 }
 
 std::span<RuleUnit> RuleUnits::pairs() {
-    if (!std::exchange(are_paired_, true)) pair_up();
+    if (std::exchange(are_paired_, true)) return pairs_;
+    pair_up();
+    for (std::size_t i = 0; i < pairs_.size(); ++i)
+        for (const Cell c : pairs_[i].scope()) of_cell_[c].push_back(units_.size() + i);
     return pairs_;
 }
 

@@ -98,7 +98,10 @@ class RuleUnits {
     RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules);
 
     std::size_t count() const { return units_.size(); }
-    RuleUnit& operator[](std::size_t u) { return units_[u]; }
+    // From count() on, those of pairs(), once they were asked for.
+    RuleUnit& operator[](std::size_t u) {
+        return u < units_.size() ? units_[u] : pairs_[u - units_.size()];
+    }
     std::span<RuleUnit> stated() { return std::span(units_).first(stated_); }
     std::span<RuleUnit> derived() { return std::span(units_).subspan(stated_, derived_); }
     std::span<RuleUnit> equal_sets() { return std::span(units_).subspan(stated_ + derived_); }
