@@ -22,8 +22,9 @@ int main() {
     const Telling telling(position, *step);
     const Sketch sketch = telling.sketch();
     std::string picture;
-    if (!write_puzzle("svg", position, picture, {.marks = sketch.marks, .links = sketch.links}))
-        return 1;
+    const WriteOptions options{
+        .marks = sketch.marks, .links = sketch.links, .bright = sketch.rules};
+    if (!write_puzzle("svg", position, picture, options)) return 1;
     std::cout << telling.sentence() << "\nThe picture begins with " << picture.substr(0, 4)
               << ", marks " << sketch.marks.size() << " candidates and draws "
               << sketch.links.size() << " links.\n";

@@ -65,6 +65,8 @@ class Narrator {
     std::string pattern(const Step& step) const;
     // The conclusion: "So r1c5 is not 4." or "So r1c1 is 4."
     std::string result(const Step& step) const;
+    // A rule of a puzzle: "The cage r1c12: its digits differ and add up to 5."
+    std::string rule(const Rule& rule) const;
     // "(--depth 1 tells the chains that are only named here.)"
     std::string deeper() const;
     // "r1c1 has no candidate left."

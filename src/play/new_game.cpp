@@ -2,8 +2,8 @@
 //
 // In: a Wish. Out: a puzzle and its level, or nothing if stopped. The classic board has the
 // generator's own target. Elsewhere a few puzzles are made, the nearest is kept, and one that is
-// too hard gets givens, a few at a time. Explanations ignore cages, so a killer's level is the
-// number of guesses that the proof of its only solution needs. An exercise is the position before
+// too hard gets givens, a few at a time. A killer's level is the number of guesses that the proof of
+// its only solution needs, as no scale knows steps of rules. An exercise is the position before
 // the path's first step of the technique.
 #include <algorithm>
 #include <cstdlib>
@@ -25,8 +25,8 @@ constexpr int kMoreForEasy = 8;
 constexpr std::uint64_t kTriesOnBoards = 12;
 constexpr double kMostSecondsOfRating = 5;
 
-// Explanations ignore cages so far, so the solver's search says how hard a killer is: the guesses
-// needed to prove that it has one solution. With small cages there is little to find out.
+// The solver's search says how hard a killer is: the guesses needed to prove that it has one
+// solution. With small cages there is little to find out.
 struct KillerLevel {
     Range cages;
     int least, most;  // guesses

@@ -240,6 +240,8 @@ class BoardPainter {
                 return {Ink::Placed, U'!'};
             case Mark::Kind::Second:
                 return {Ink::Second, U'\''};
+            case Mark::Kind::Missing:
+                return {Ink::Grey, U'x'};
             default:
                 return {Ink::Pattern, U'*'};
         }

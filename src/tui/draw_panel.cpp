@@ -135,14 +135,17 @@ class Panel {
         if (is_record) tell(Phrase::EndRecord, {}, {Ink::Good, {}});
     }
 
+    // Of rules that say the same of each of their lists, only those at the cursor.
     void tell_rules() {
-        for (const Rule& rule : session_.puzzle().rules) {
-            const bool is_here =
-                rule.lists.empty() ||
-                std::any_of(rule.lists.begin(), rule.lists.end(), [&](const auto& list) {
-                    return std::find(list.begin(), list.end(), session_.cursor()) != list.end();
-                });
-            if (is_here) paragraph(describe(geometry_, rule), {Ink::Pattern, {}});
+        const Narrator narrator(geometry_, {view_.language});
+        const auto is_elsewhere = [&](const std::vector<Cell>& list) {
+            return std::find(list.begin(), list.end(), session_.cursor()) == list.end();
+        };
+        for (Rule rule : session_.puzzle().rules) {
+            const auto& lists = rule.lists;
+            if (!lists.empty() && std::all_of(lists.begin(), lists.end(), is_elsewhere)) continue;
+            if (info_of(rule.kind).lists_from == 1) std::erase_if(rule.lists, is_elsewhere);
+            paragraph(narrator.rule(rule), {Ink::Pattern, {}});
         }
     }
 

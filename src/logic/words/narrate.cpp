@@ -28,6 +28,10 @@ std::string Narrator::result(const Step& step) const {
                   {{"x", Grammar(*this).claims(step.placed, step.removed)}});
 }
 
+std::string Narrator::rule(const Rule& rule) const {
+    return logic::rule_said(Grammar(*this), {rule, {}});
+}
+
 std::string Narrator::contradiction(const Explainer::Contradiction& found) const {
     if (found.cell)
         return phrase(options_.language, Phrase::NoCandidate, {{"x", cell(*found.cell)}});
