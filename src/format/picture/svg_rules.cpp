@@ -156,8 +156,11 @@ void RulePictures::small_text(int x, int y, int size, std::string_view text,
 
 void RulePictures::polyline(const std::vector<Cell>& list, std::string_view colour, int width,
                             bool arrow) {
-    const std::string style = say("stroke=\"", is_halo_ ? kBright : colour, "\" stroke-width=\"",
-                                  is_halo_ ? width + 2 * kHalo : width, "\"");
+    // Digits must be readable on the halo of a thin line, which is hardly covered.
+    constexpr int kThin = 6;
+    std::string style = say("stroke=\"", is_halo_ ? kBright : colour, "\" stroke-width=\"",
+                            is_halo_ ? width + 2 * kHalo : width, "\"");
+    if (is_halo_ && width < kThin) style += " stroke-opacity=\"0.5\"";
     put(under_, "<polyline points=\"");
     for (const Cell c : list) put(under_, x(c), ",", y(c), " ");
     put(under_, "\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\" ", style,
