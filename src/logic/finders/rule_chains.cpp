@@ -7,8 +7,8 @@
 // candidates, by a house with two places, or by a rule that, without the one, has only the other
 // left in its cell.
 //
-// A breadth-first search from each candidate; the shortest chains come first. Chains without a link
-// by a rule have finders of their own.
+// A breadth-first search from each candidate, first for short chains. Chains without a link by a rule
+// have finders of their own.
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -27,7 +27,6 @@ struct Link {
     int unit = kHouse;
 };
 
-// The links of all candidates, found when they are asked for.
 template <class Size>
 class Links {
   public:
@@ -36,81 +35,57 @@ class Links {
           geometry_(*search.layout().geometry),
           units_(*search.position.units()),
           domains_(domains_of(search.position)),
-          known_(domains_.size() * static_cast<std::size_t>(geometry_.digits() * 2)) {}
+          of_(domains_.size() * static_cast<std::size_t>(geometry_.digits() * 2)) {
+        position_.open().for_each([&](Cell c) {
+            for (const Digit d : domains_[c]) {
+                add_weak({c, d});
+                add_strong({c, d});
+            }
+        });
+        for (std::size_t u = 0; u < units_.count(); ++u) {
+            position_.keep_watch();
+            for (const auto& [from, to, is_weak] : units_[u].links(domains_))
+                add(from, is_weak, {to, static_cast<int>(u)});
+        }
+    }
 
     const Domains& domains() const { return domains_; }
     std::size_t state_of(Candidate x, bool is_on) const {
         return (x.cell * static_cast<std::size_t>(geometry_.digits()) + x.digit - 1u) * 2 + is_on;
     }
-    std::size_t states() const { return known_.size(); }
-
-    // Of a true candidate: those that are false then. Of a false one: those that are true then.
-    const std::vector<Link>& of(Candidate x, bool is_on) {
-        auto& links = known_[state_of(x, is_on)];
-        if (!links) {
-            position_.keep_watch();
-            links.emplace();
-            is_on ? add_weak(x, *links) : add_strong(x, *links);
-            for (const std::size_t u : units_.of_cell(x.cell)) add_by_rule(x, is_on, u, *links);
-        }
-        return *links;
-    }
+    std::size_t states() const { return of_.size(); }
+    // Of a true candidate: to those that are false then. Of a false one: to those that are true then.
+    const std::vector<Link>& of(Candidate x, bool is_on) const { return of_[state_of(x, is_on)]; }
 
     // The link by a rule, as a use of it.
     Use use_of(Candidate from, bool is_on, const Link& link) const {
         const auto u = static_cast<std::size_t>(link.unit);
-        Use use{u, supposed(from, is_on, u), {link.to}};
-        if (is_on) return use;
-        use.removed.clear();
+        Use use{u, units_[u].of_scope(domains_), {}};
+        const auto& scope = units_[u].scope();
+        const auto at = std::ranges::find(scope, from.cell) - scope.begin();
+        DigitSet& digits = use.own[static_cast<std::size_t>(at)];
+        digits = is_on ? DigitSet::of(from.digit) : digits - DigitSet::of(from.digit);
         for (const Digit d : domains_[link.to.cell])
-            if (d != link.to.digit) use.removed.push_back({link.to.cell, d});
+            if ((d == link.to.digit) == is_on) use.removed.push_back({link.to.cell, d});
         return use;
     }
 
   private:
-    void add_weak(Candidate x, std::vector<Link>& links) const {
+    void add(Candidate x, bool is_on, Link link) { of_[state_of(x, is_on)].push_back(link); }
+    void add_weak(Candidate x) {
         for (const Digit d : domains_[x.cell])
-            if (d != x.digit) links.push_back({{x.cell, d}});
+            if (d != x.digit) add(x, true, {{x.cell, d}});
         for (const Cell c : geometry_.peers_of(x.cell))
-            if (position_.candidates(c).contains(x.digit)) links.push_back({{c, x.digit}});
+            if (position_.candidates(c).contains(x.digit)) add(x, true, {{c, x.digit}});
     }
-    void add_strong(Candidate x, std::vector<Link>& links) const {
+    void add_strong(Candidate x) {
         if (domains_[x.cell].size() == 2)
-            links.push_back({{x.cell, (domains_[x.cell] - DigitSet::of(x.digit)).lowest()}});
+            add(x, false, {{x.cell, (domains_[x.cell] - DigitSet::of(x.digit)).lowest()}});
         for (const int h : geometry_.houses_of(x.cell)) {
             if (!position_.layout().is_full(h)) continue;
             auto places = position_.places(x.digit, h);
             places.erase(x.cell);
-            if (places.size() == 1) links.push_back({{list_of(places)[0], x.digit}});
-        }
-    }
-
-    std::vector<DigitSet> supposed(Candidate x, bool is_on, std::size_t u) const {
-        auto own = units_[u].of_scope(domains_);
-        const auto& scope = units_[u].scope();
-        const auto at = std::ranges::find(scope, x.cell) - scope.begin();
-        DigitSet& digits = own[static_cast<std::size_t>(at)];
-        digits = is_on ? DigitSet::of(x.digit) : digits - DigitSet::of(x.digit);
-        return own;
-    }
-    void add_by_rule(Candidate x, bool is_on, std::size_t u, std::vector<Link>& links) const {
-        const auto own = supposed(x, is_on, u);
-        if (std::ranges::find(own, DigitSet()) != own.end()) return;
-        std::vector<Candidate> removed = units_[u].excluded(own);
-        const auto add = [&](Candidate to) {
-            const bool is_known = std::ranges::find(links, to, &Link::to) != links.end();
-            if (!is_known && position_.has(to)) links.push_back({to, static_cast<int>(u)});
-        };
-        if (is_on) {
-            for (const Candidate& to : removed) add(to);
-            return;
-        }
-        std::ranges::sort(removed);
-        for (auto at = removed.begin(); at != removed.end();) {
-            DigitSet left = domains_[at->cell];
-            const Cell c = at->cell;
-            for (; at != removed.end() && at->cell == c; ++at) left.erase(at->digit);
-            if (c != x.cell && left.size() == 1) add({c, left.lowest()});
+            if (places.size() == 1) add(x, false, {{list_of(places)[0], x.digit}});
         }
     }
 
@@ -118,7 +93,7 @@ class Links {
     const Geometry& geometry_;
     RuleUnits& units_;
     const Domains domains_;
-    std::vector<std::optional<std::vector<Link>>> known_;
+    std::vector<std::vector<Link>> of_;  // by state
 };
 
 template <class Size>
@@ -127,16 +102,20 @@ class RuleChains {
     explicit RuleChains(const Search<Size>& search) : search_(search), links_(search) {}
 
     void run() {
-        std::vector<Chain> chains;
+        std::vector<Candidate> open;
         search_.position.open().for_each([&](Cell c) {
-            for (const Digit d : links_.domains()[c])
-                if (auto chain = refute({c, d})) chains.push_back(std::move(*chain));
+            for (const Digit d : links_.domains()[c]) open.push_back({c, d});
         });
-        std::ranges::sort(chains, {}, [](const Chain& chain) {
-            return std::tuple(chain.rules, chain.nodes.size(), chain.nodes[0].what);
-        });
-        for (const Chain& chain : chains)
-            if (!search_.sink.take(step_of(chain))) return;
+        for (const int most : {4, 6, 8, 12, 16}) {
+            std::vector<Chain> chains;
+            std::erase_if(open, [&](Candidate x) {
+                search_.position.keep_watch();
+                auto chain = refute(x, most);
+                if (chain) chains.push_back(std::move(*chain));
+                return chain.has_value();
+            });
+            if (!take_all(chains)) return;
+        }
     }
 
   private:
@@ -151,16 +130,25 @@ class RuleChains {
         int rules = 0;            // links by rules
     };
 
-    // The shortest chain from the candidate to its opposite. Nothing if that needs no rule.
-    std::optional<Chain> refute(Candidate x) {
-        constexpr std::size_t kMostLinks = 16;
+    // False: the sink is full.
+    bool take_all(std::vector<Chain>& chains) {
+        std::ranges::sort(chains, {}, [](const Chain& chain) {
+            return std::tuple(chain.rules, chain.nodes.size(), chain.nodes[0].what);
+        });
+        return std::ranges::all_of(
+            chains, [&](const Chain& chain) { return search_.sink.take(step_of(chain)); });
+    }
+
+    // The shortest chain from the candidate to its opposite, of at most so many links. Nothing if it
+    // needs no rule.
+    std::optional<Chain> refute(Candidate x, int most) const {
         std::vector<char> seen(links_.states());
         std::vector<Node> nodes{{x, true, -1, kHouse}};
-        std::vector<std::size_t> depth{0};
+        std::vector<int> depth{0};
         seen[links_.state_of(x, true)] = true;
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             const Node from = nodes[i];
-            if (depth[i] == kMostLinks) break;
+            if (depth[i] == most) break;
             for (const Link& link : links_.of(from.what, from.is_on)) {
                 char& was = seen[links_.state_of(link.to, !from.is_on)];
                 if (std::exchange(was, true)) continue;

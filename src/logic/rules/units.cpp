@@ -261,6 +261,38 @@ void RuleUnit::add_others(const std::vector<DigitSet>& own, const std::vector<Di
     }
 }
 
+const std::vector<RuleLink>& RuleUnit::links(const Domains& domains) {
+    constexpr std::size_t kMostLinked = 6;
+    if (scope().size() > kMostLinked) return links_;
+    std::vector<DigitSet> own = of_scope(domains);
+    if (own == linked_) return links_;
+    links_.clear();
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (own[i].size() < 2) continue;
+        for (const Digit d : own[i]) {
+            add_links(own, i, d, true);
+            add_links(own, i, d, false);
+        }
+    }
+    linked_ = std::move(own);
+    return links_;
+}
+
+// The links from the candidate to those that go if it is true (`is_weak`), or to the last ones of
+// their cells if it is false.
+void RuleUnit::add_links(const std::vector<DigitSet>& own, std::size_t i, Digit d, bool is_weak) {
+    auto supposed = own;
+    supposed[i] = is_weak ? DigitSet::of(d) : own[i] - DigitSet::of(d);
+    const std::vector<DigitSet> left = alone_.supported(supposed, 0);
+    for (std::size_t k = 0; k < left.size(); ++k) {
+        if (k == i || own[k].size() < 2) continue;
+        const DigitSet ends = is_weak ? own[k] - left[k] : left[k];
+        if (!is_weak && ends.size() > 1) continue;
+        for (const Digit end : ends)
+            links_.push_back({{scope()[i], d}, {scope()[k], end}, is_weak});
+    }
+}
+
 std::optional<RuleFinding> RuleUnit::pointing(const Domains& domains, Digit d,
                                               const std::vector<Cell>& cells) {
     const std::vector<DigitSet> own = of_scope(domains);

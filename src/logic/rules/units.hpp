@@ -29,6 +29,12 @@ struct RuleFinding {
     int cost = 0;              // cells in the reason: 1 for a solved one, 4 for an open one
 };
 
+// Candidates of two cells of a unit. Weak: not both true. Strong: if `from` is false, `to` is true.
+struct RuleLink {
+    Candidate from, to;
+    bool is_weak;
+};
+
 class RuleUnit {
   public:
     // `number`: of the unit, for the memo, which must outlive it.
@@ -48,6 +54,9 @@ class RuleUnit {
     // The missing candidates by which the candidate, of a cell of the scope, has no support. Nothing
     // if it has.
     std::optional<std::vector<Candidate>> reason(std::vector<DigitSet> own, Candidate what);
+    // The links within the domains, those that propagation finds. None in units of many cells, whose
+    // links nobody can follow.
+    const std::vector<RuleLink>& links(const Domains& domains);
     // Places of the digit in the scope, one of which holds it: those that a cell outside sees, and of
     // them only the ones that are needed. Nothing if the unit can do without them, for every cell
     // of the list. Removes the digit from those of the cells that see all the places.
@@ -72,6 +81,7 @@ class RuleUnit {
     RuleFinding finding(const std::vector<DigitSet>& reason) const;
     std::optional<RuleFinding> easiest_removal(const std::vector<DigitSet>& own);
     RuleFinding contradiction(const std::vector<DigitSet>& own);
+    void add_links(const std::vector<DigitSet>& own, std::size_t i, Digit d, bool is_weak);
     void add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
                     RuleFinding& found);
 
@@ -85,6 +95,8 @@ class RuleUnit {
     // times before one of their cells changes.
     std::vector<DigitSet> asked_;
     std::optional<RuleFinding> answer_;
+    std::vector<DigitSet> linked_;  // the last domains that links() was asked about
+    std::vector<RuleLink> links_;
     std::vector<DigitSet> quiet_around_;  // see was_quiet_around()
 };
 
