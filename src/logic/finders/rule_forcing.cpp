@@ -58,8 +58,9 @@ class Supposed {
         if (left == domains_[c]) return;
         domains_[c] = left;
         if (left.empty()) failed_ = true;
-        for (const std::size_t u : units_.of_cell(c))
-            if (u < is_dirty_.size()) is_dirty_[u] = true;
+        for (const std::size_t u : units_.of_cell(c)) is_dirty_[u] = true;
+        if (is_dirty_.size() > units_.count())
+            for (const std::size_t u : units_.pairs_of_cell(c)) is_dirty_[u] = true;
         changed_.push_back(c);
     }
 

@@ -375,8 +375,9 @@ RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector
 std::span<RuleUnit> RuleUnits::pairs() {
     if (std::exchange(are_paired_, true)) return pairs_;
     pair_up();
+    pairs_of_cell_.resize(of_cell_.size());
     for (std::size_t i = 0; i < pairs_.size(); ++i)
-        for (const Cell c : pairs_[i].scope()) of_cell_[c].push_back(units_.size() + i);
+        for (const Cell c : pairs_[i].scope()) pairs_of_cell_[c].push_back(units_.size() + i);
     return pairs_;
 }
 

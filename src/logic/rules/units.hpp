@@ -121,6 +121,8 @@ class RuleUnits {
     const std::vector<std::size_t>& of_cell(Cell c) const { return of_cell_[c]; }
     // Two stated units together, if their cells are few and tied to each other.
     std::span<RuleUnit> pairs();
+    // Those that look at the cell, as numbers of units. Precondition: pairs() was called.
+    const std::vector<std::size_t>& pairs_of_cell(Cell c) const { return pairs_of_cell_[c]; }
 
   private:
     void pair_up();
@@ -130,7 +132,7 @@ class RuleUnits {
     std::vector<RuleUnit> units_, pairs_;
     std::size_t stated_ = 0, derived_ = 0;
     bool are_paired_ = false;
-    std::vector<std::vector<std::size_t>> of_cell_;
+    std::vector<std::vector<std::size_t>> of_cell_, pairs_of_cell_;
 };
 
 // The removal as a step; its technique tells what kind of unit it is.
