@@ -62,7 +62,7 @@ TEST(RuleSteps, follow_from_what_they_name_on_variants) {
         limits.max_guesses = 20'000;
         const CountResult found = count(puzzle.value(), limits);
         if (found.solutions == 1 && found.complete)
-            rule_paths::follow(puzzle.value(), *solve(puzzle.value()), 20, tally,
+            rule_paths::follow(puzzle.value(), *solve(puzzle.value()), 8, tally,
                                entry["id"].text());
     }
     rule_paths::print(tally);
