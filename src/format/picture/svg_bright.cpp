@@ -1,5 +1,5 @@
 // The rules of a step, drawn bright: lines have a halo, cages a solid border, dots and clues a ring.
-// A rule in words has a border around its cells.
+// A rule in words has a border around each list of its cells.
 #include "format/picture/svg.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -30,7 +30,7 @@ void RulePictures::brighten_clue(const Rule& rule) {
 void RulePictures::brighten(const Rule& rule) {
     const RuleLook* look = look_of(rule.kind);
     if (!look) {
-        if (rule.lists.size() == 1) outline(rule.lists[0], 2);
+        for (const auto& list : rule.lists) outline(list, 2);
         return;
     }
     switch (look->drawing) {

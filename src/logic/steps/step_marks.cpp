@@ -106,10 +106,10 @@ void Marker::add_house(int house, Mark::Kind kind) {
 
 namespace {
 
-// Of a sum that follows from others: these.
+// Of a sum that follows from others: these. Cells left over from houses show what follows.
 void add_rules_of(const Step& step, std::vector<Rule>& rules) {
     for (const RuleUse& use : step.rules) {
-        if (use.houses.empty()) rules.push_back(use.rule);
+        if (use.houses.empty() || !use.against.empty()) rules.push_back(use.rule);
         rules.insert(rules.end(), use.less.begin(), use.less.end());
     }
     std::set<std::vector<int>> sights;
