@@ -12,6 +12,19 @@ Inference claim(Candidate x, Inference::Cause cause, std::vector<int> parents) {
     return off;
 }
 
+// All that is gone from the other cells: the reason where the search for a smaller one gives up,
+// though propagation found the removal.
+std::vector<Candidate> whole_reason(const RuleUnit& unit, const std::vector<DigitSet>& own,
+                                    Candidate what, const Domains& board) {
+    DigitSet all;
+    for (const DigitSet digits : board) all = all | digits;
+    std::vector<Candidate> missing;
+    for (std::size_t i = 0; i < own.size(); ++i)
+        if (const Cell c = unit.scope()[i]; c != what.cell)
+            for (const Digit d : all - own[i]) missing.push_back({c, d});
+    return missing;
+}
+
 }  // namespace
 
 ChainOfUses::ChainOfUses(RuleUnits& units, const Domains& board, Candidate supposed, Step& step)
@@ -24,8 +37,11 @@ ChainOfUses::ChainOfUses(RuleUnits& units, const Domains& board, Candidate suppo
 void ChainOfUses::add(const Use& use) {
     std::map<std::vector<Candidate>, std::vector<Candidate>> by_reason;
     RuleUnit& unit = units_[use.unit];
-    for (const Candidate& x : use.removed)
-        if (auto missing = unit.reason(use.own, x)) by_reason[std::move(*missing)].push_back(x);
+    for (const Candidate& x : use.removed) {
+        auto missing = unit.reason(use.own, x);
+        if (!missing) missing = whole_reason(unit, use.own, x, board_);
+        by_reason[std::move(*missing)].push_back(x);
+    }
     for (auto& [missing, removed] : by_reason) {
         Step nested = step_of_rule(unit, removed, missing);
         std::vector<int> parents;
