@@ -72,10 +72,11 @@ void Layout<Size>::build_rectangles() {
     for (const auto& [first, second, rungs] : ladders)
         for (std::size_t i = 0; i < rungs.size(); ++i)
             for (std::size_t j = i + 1; j < rungs.size(); ++j) {
-                if (sees(rungs[i][0], rungs[j][1])) continue;
+                if (geometry->sees(rungs[i][0], rungs[j][1])) continue;
                 Rectangle rectangle{{rungs[i][0], rungs[j][0], rungs[i][1], rungs[j][1]}, {}};
                 for (Cell c : rectangle.corners) rectangle.cells.insert(c);
-                SUDOKIT_CHECK(rectangle.cells.size() == 4 && !sees(rungs[i][1], rungs[j][0]));
+                SUDOKIT_CHECK(rectangle.cells.size() == 4 &&
+                              !geometry->sees(rungs[i][1], rungs[j][0]));
                 rectangles.push_back(rectangle);
             }
     // Without boxes, every rectangle is found twice, by rows and by columns.
