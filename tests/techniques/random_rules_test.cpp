@@ -83,7 +83,7 @@ void draw_kropki(Draw& draw) {
     for (Cell a = 0; a < kClassicCells; ++a)
         for (const Cell b : draw.around(a)) {
             if (b < a || (a / 9 != b / 9 && a % 9 != b % 9)) continue;
-            const auto [least, most] = std::minmax(draw.digit(a), draw.digit(b));
+            const auto [least, most] = std::minmax({draw.digit(a), draw.digit(b)});
             if (most - least == 1) draw.add(RuleKind::Difference, {{a, b}}, {1});
             if (most == 2 * least) draw.add(RuleKind::Ratio, {{a, b}}, {2});
         }
