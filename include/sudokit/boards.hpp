@@ -47,7 +47,7 @@ struct HouseSet {
 };
 // A set comes before those that are parts of it.
 std::span<const HouseSet> house_sets();
-const HouseSet* find_house_set(std::string_view name);  // by either name; nullptr: there is none
+const HouseSet* find_house_set(std::string_view name);  // by either name; else null
 
 // Where the top left cell of a grid lies on the whole board, counted from 0.
 struct Corner {

@@ -66,9 +66,9 @@ struct Candidate {
 };
 
 // A set of candidates, at least one of which is true. Two candidates of one cell, or of one digit
-// in a house or in two cells of Step::sights, are never both true. Every step follows from that rule and its truths alone: if a
-// removed candidate were true, any choice of one candidate per truth would break the rule. So a
-// step can be verified from the step and the board alone.
+// in a house or in two cells of Step::sights, are never both true. Every step follows from that rule
+// and its truths alone: if a removed candidate were true, any choice of one candidate per truth would
+// break the rule. So a step can be verified from the step and the board alone.
 struct Truth {
     enum class Kind : std::uint8_t {
         Cell,   // the candidates of `cell`

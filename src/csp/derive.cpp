@@ -88,7 +88,7 @@ std::vector<std::vector<Builder::Full>> Builder::sequences() const {
     }
     const auto cells = static_cast<std::size_t>(problem_.cells);
     std::erase_if(sequences, [&](const auto& houses) {
-        return rules::disjoint(houses, cells, &Full::cells).size() < houses.size();
+        return !rules::are_disjoint(houses, cells, &Full::cells);
     });
     return sequences;
 }

@@ -18,12 +18,16 @@
 namespace sudokit::csp {
 
 std::vector<std::pair<Cell, Cell>> cells_kept_apart(const Geometry& geometry, const Rule& rule) {
-    const Problem problem = build(Puzzle({std::shared_ptr<void>(), &geometry}), rule);
+    const std::vector<Cell> scope = scope_of(geometry, rule);
     std::vector<std::pair<Cell, Cell>> apart;
-    if (problem.is_impossible) return apart;
-    for (Cell a = 0; a < geometry.cell_count(); ++a)
-        for (Cell b = static_cast<Cell>(a + 1); b < geometry.cell_count(); ++b)
-            if (problem.are_peers(a, b) && !geometry.sees(a, b)) apart.emplace_back(a, b);
+    for (std::size_t i = 0; i < scope.size(); ++i)
+        for (std::size_t k = i + 1; k < scope.size(); ++k)
+            if (!geometry.sees(scope[i], scope[k])) apart.emplace_back(scope[i], scope[k]);
+    if (apart.empty()) return apart;  // as of most cages and dots
+    const Problem problem = build(Puzzle({std::shared_ptr<void>(), &geometry}), rule);
+    std::erase_if(apart, [&](const auto& pair) {
+        return problem.is_impossible || !problem.are_peers(pair.first, pair.second);
+    });
     return apart;
 }
 

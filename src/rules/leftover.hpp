@@ -28,6 +28,12 @@ List disjoint(const List& all, std::size_t cells, const CellsOf& cells_of) {
     return chosen;
 }
 
+// Does no cell lie in two of them?
+template <typename List, typename CellsOf>
+bool are_disjoint(const List& all, std::size_t cells, const CellsOf& cells_of) {
+    return disjoint(all, cells, cells_of).size() == all.size();
+}
+
 struct Leftover {
     std::vector<Cell> inside;          // cells of the region in no subtracted sum, ascending
     std::vector<Cell> outside;         // cells of subtracted sums that stick out

@@ -89,7 +89,9 @@ template <class Size>
 std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
                              const FindOptions& options, std::size_t limit) {
     // Uniqueness techniques swap digits, which other rules may forbid.
-    if (info_of(technique).family == Family::Uniqueness && position.has_rules()) return {};
+    const Family family = info_of(technique).family;
+    if (family == Family::Uniqueness && position.has_rules()) return {};
+    if (family == Family::Rules && position.units() == nullptr) return {};
     position.keep_watch();
     StepSink sink(limit);
     kFinders<Size>[static_cast<std::size_t>(technique)]({position, technique, options, sink});

@@ -139,7 +139,7 @@ class RuleChains {
             chains, [&](const Chain& chain) { return search_.sink.take(step_of(chain)); });
     }
 
-    // The shortest chain from the candidate to its opposite, of at most so many links. Nothing if it
+    // The shortest chain from the candidate to its opposite, of up to `most` links. Nothing if it
     // needs no rule.
     std::optional<Chain> refute(Candidate x, int most) const {
         std::vector<char> seen(links_.states());
@@ -191,10 +191,6 @@ class RuleChains {
 
 }  // namespace
 
-template <class Size>
-void find_rule_chains(const Search<Size>& search) {
-    if (search.position.units() != nullptr) RuleChains<Size>(search).run();
-}
-SUDOKIT_FOR_EACH_SIZE(find_rule_chains)
+SUDOKIT_FINDER(rule_chains, RuleChains)
 
 }  // namespace sudokit::logic

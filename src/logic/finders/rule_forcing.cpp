@@ -91,7 +91,7 @@ class Supposed {
                 keep(c, lone);
     }
 
-    // Adds the first use of a rule; false if there is none.
+    // Adds the first use of a rule. False: no rule removes anything.
     bool use_a_rule(std::vector<Use>& uses) {
         for (std::size_t u = 0; u < is_dirty_.size(); ++u) {
             if (!is_dirty_[u]) continue;
@@ -175,10 +175,6 @@ class RuleForcing {
 
 }  // namespace
 
-template <class Size>
-void find_rule_forcing(const Search<Size>& search) {
-    if (search.position.units() != nullptr) RuleForcing<Size>(search).run();
-}
-SUDOKIT_FOR_EACH_SIZE(find_rule_forcing)
+SUDOKIT_FINDER(rule_forcing, RuleForcing)
 
 }  // namespace sudokit::logic

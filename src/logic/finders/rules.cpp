@@ -136,7 +136,6 @@ void point_by_sights(const Search<Size>& search) {
 
 template <class Size>
 void find_rules(const Search<Size>& search) {
-    if (search.position.units() == nullptr) return;
     constexpr int kFew = 7;  // one open cell and three solved ones
     RuleUnits& units = *search.position.units();
     RuleFinder<Size> finder(search);

@@ -53,8 +53,7 @@ std::vector<std::vector<int>> regions_of(const Geometry& geometry) {
             return houses[static_cast<std::size_t>(h)].cells;
         };
         const auto cells = static_cast<std::size_t>(geometry.cell_count());
-        if (sudokit::rules::disjoint(region, cells, cells_of).size() == region.size())
-            regions.push_back(region);
+        if (sudokit::rules::are_disjoint(region, cells, cells_of)) regions.push_back(region);
     };
     const int count = static_cast<int>(houses.size());
     for (int first = 0; first < count; ++first) {

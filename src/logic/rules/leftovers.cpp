@@ -13,6 +13,7 @@
 #include <map>
 #include <tuple>
 
+#include "rules/leftover.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
 
@@ -39,12 +40,10 @@ const Cells& cells_of(const Geometry& geometry, int house) {
     return geometry.houses()[static_cast<std::size_t>(house)].cells;
 }
 
-bool share_a_cell(const Geometry& geometry, const Houses& houses) {
-    std::vector<char> taken(static_cast<std::size_t>(geometry.cell_count()));
-    for (const int h : houses)
-        for (const Cell c : cells_of(geometry, h))
-            if (std::exchange(taken[c], true)) return true;
-    return false;
+bool are_disjoint(const Geometry& geometry, const Houses& houses) {
+    return sudokit::rules::are_disjoint(
+        houses, static_cast<std::size_t>(geometry.cell_count()),
+        [&](int h) -> const Cells& { return cells_of(geometry, h); });
 }
 
 // What each side has beyond the other, as a rule.
@@ -71,7 +70,7 @@ class Leftovers {
         : geometry_(geometry), found_(found) {}
 
     void compare(const Houses& lines, const Houses& boxes) {
-        if (share_a_cell(geometry_, lines) || share_a_cell(geometry_, boxes)) return;
+        if (!are_disjoint(geometry_, lines) || !are_disjoint(geometry_, boxes)) return;
         // The other lines have the same leftovers.
         for (std::size_t first = 0; first < lines.size(); ++first)
             for (std::size_t count = 1; first + count <= lines.size(); ++count)

@@ -33,7 +33,7 @@ class Sights {
 };
 
 // The board on which the cells of the step's sights are houses of two cells: what reads steps asks
-// it which cells see each other. The board itself if there are none.
+// it which cells see each other. Without sights, it is the board itself.
 std::shared_ptr<const Geometry> board_with_sights(const Geometry& geometry, const Step& step);
 
 }  // namespace sudokit::logic

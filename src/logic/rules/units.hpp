@@ -54,8 +54,8 @@ class RuleUnit {
     // The missing candidates by which the candidate, of a cell of the scope, has no support. Nothing
     // if it has.
     std::optional<std::vector<Candidate>> reason(std::vector<DigitSet> own, Candidate what);
-    // The links within the domains, those that propagation finds. None in units of many cells, whose
-    // links nobody can follow.
+    // The links that propagation finds within the domains. A unit of many cells has none, because
+    // nobody could follow them.
     const std::vector<RuleLink>& links(const Domains& domains);
     // Places of the digit in the scope, one of which holds it: those that a cell outside sees, and of
     // them only the ones that are needed. Nothing if the unit can do without them, for every cell

@@ -183,6 +183,7 @@ class Board : public Base {
     DigitSet candidates_at(Cell c) const override { return position_.candidates(c); }
     Puzzle position() const override {
         Puzzle puzzle(layout_.geometry);
+        puzzle.rules = this->rules();
         puzzle.placed.resize(puzzle.givens.size());
         puzzle.candidates.resize(puzzle.givens.size());
         for (Cell c = 0; c < layout_.cells; ++c) {
@@ -202,10 +203,11 @@ class Board : public Base {
     }
     void begin(const Puzzle& puzzle) {
         position_.set_watch(this->watch());
-        units_.reset();
+        if (units_) position_.set_units(&*units_);
         begin_hodoku(puzzle);
     }
-    // Only when a step of rules is asked for: many paths need singles alone.
+    // Only when a step of rules is asked for: many paths need singles alone. Another puzzle on this
+    // board has the same units.
     void prepare_rules() {
         if (units_) return;
         units_.emplace(layout_.geometry, this->rules());
@@ -226,13 +228,6 @@ class Board : public Base {
     std::optional<logic::RuleUnits> units_;
 };
 
-// With its rules.
-Puzzle position_of(const Explainer::Impl& board) {
-    Puzzle position = board.position();
-    position.rules = board.rules();
-    return position;
-}
-
 // A step removes only candidates that no solution has. If every candidate left is in some solution,
 // as on boards with few givens, there is no step, but the slow techniques would search for minutes.
 bool has_no_step(Explainer::Impl& board) {
@@ -240,7 +235,7 @@ bool has_no_step(Explainer::Impl& board) {
     SolveOptions options;
     options.max_guesses = kGuessesPerCandidate;
     options.stop = board.options().stop;
-    const Puzzle position = position_of(board);
+    const Puzzle position = board.position();
     if (!position.rules.empty()) {
         const CountResult found = count(position, options);
         if (found.complete && found.solutions < 2) board.set_at_most_one_solution();
@@ -332,7 +327,7 @@ std::string_view name_of(Outcome outcome) {
 std::optional<Step> Explainer::next() {
     std::optional<Step> step;
     impl_->search([&] { step = find_next(*impl_); });
-    SUDOKIT_CHECK(!step || keeps_the_solution(position_of(*impl_), *step));
+    SUDOKIT_CHECK(!step || keeps_the_solution(position(), *step));
     return step;
 }
 
@@ -390,11 +385,7 @@ DigitSet Explainer::candidates_at(Cell c) const { return impl_->candidates_at(c)
 int Explainer::se_rating(const Step& step) const { return logic::se::rating_of(step, geometry()); }
 bool Explainer::uses_uniqueness() const { return impl_->options().uniqueness; }
 
-Puzzle Explainer::position() const {
-    Puzzle position = impl_->position();
-    position.rules = impl_->rules();
-    return position;
-}
+Puzzle Explainer::position() const { return impl_->position(); }
 
 Partial<std::vector<Candidate>> wrong_entries(const Puzzle& position, const SolveOptions& options) {
     Partial<std::vector<Candidate>> wrong;
