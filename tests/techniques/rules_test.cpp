@@ -95,13 +95,12 @@ TEST(RuleSteps, name_the_rule_and_the_few_cells_that_suffice) {
               "none of r1c12 is 3, 4, 5, 6, 7, 8 or 9.");
     EXPECT_EQ(
         first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n")),
-        "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. The cells "
-        "cannot be filled if one of the candidates that go is true. So r2c3 is neither 1 nor 2, "
-        "r1c2 is neither 1 nor 9 and r1c1 is neither 8 nor 9.");
-    EXPECT_EQ(first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
-              "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen von r1c1 an. Mit "
-              "einem der Kandidaten, die wegfallen, lassen sich die Zellen nicht füllen. Also: "
-              "r2c3 ist weder 1 noch 2, r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
+        "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. So r2c3 is "
+        "neither 1 nor 2, r1c2 is neither 1 nor 9 and r1c1 is neither 8 nor 9.");
+    EXPECT_EQ(
+        first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
+        "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen von r1c1 an. "
+        "Also: r2c3 ist weder 1 noch 2, r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
 }
 
 TEST(RuleSteps, list_the_sums_that_are_left_and_those_that_are_out) {
@@ -133,16 +132,46 @@ TEST(RuleSteps, say_how_much_the_other_cells_of_a_sum_leave) {
               "4, r13c1 add up to at least 11, which leaves at most 4 for r2c1.");
 }
 
+TEST(RuleSteps, bound_a_circle_by_its_arrow_and_the_arrow_by_its_circle) {
+    const std::string arrow = "rule arrow: r1c1 | r1c2 r1c3\n";
+    const std::string said =
+        "One Rule: The arrow r1c2-r1c3 of the circle r1c1: the digits along the arrow add up to "
+        "the circle. ";
+    EXPECT_EQ(first_sentence(board_with(arrow)),
+              said +
+                  "r1c23 add up to at least 3, so r1c1 is at least 3. Each of r1c23 is at least 1 "
+                  "and r1c1 is at most 9, which leaves at most 8 for each of r1c23. So r1c1 is "
+                  "neither 1 nor 2 and none of r1c23 is 9.");
+    auto started =
+        Explainer::start(read_text("sudokit 1\nboard 9x9\ngiven r1c1=4\n" + arrow + "end\n"));
+    Explainer& explainer = started.value();
+    explainer.apply(explainer.next().value());  // at most 8
+    EXPECT_EQ(Telling(explainer.position(), explainer.next().value()).sentence(),
+              said + "As r1c1 is 4, r1c23 can only be 1+3. So none of r1c23 is 2, 5, 6, 7 or 8.");
+}
+
+TEST(RuleSteps, say_what_another_cell_would_have_to_be) {
+    Puzzle position = read_text(board_with("rule ratio 2: r1c1 r1c2\n"));
+    position.candidates = position.domains();
+    for (const Cell c : {0, 1})
+        for (const Digit d : {5, 7, 9}) position.candidates[c].erase(d);
+    position.candidates[0].erase(6);
+    auto started = Explainer::start(position);
+    const auto step = started.value().next();
+    ASSERT_TRUE(step.has_value());
+    EXPECT_EQ(Telling(started.value().position(), *step).reason_text(),
+              "The dot between r1c1 and r1c2: one is 2 times the other. With 3 in r1c2, r1c1 would "
+              "have to be 6, but it is not.");
+}
+
 // The row of the table says what it means; in other languages its name must do.
 TEST(RuleSteps, explain_rules_without_words_of_their_own) {
-    const std::string board = board_with("rule index-line: r1c1 r1c2 r1c3\n");
-    ASSERT_EQ(logic::rule_words_of(RuleKind::IndexLine, Language::English), nullptr);
-    const std::string told = first_sentence(board);
-    EXPECT_THAT(told, testing::HasSubstr("Index-line of r1c1 r1c2 r1c3: a cell at place p of the "
-                                         "line with value v: place v of the line has value p."));
-    EXPECT_THAT(told, testing::HasSubstr("The cells cannot be filled if"));
+    const std::string board = board_with("rule connected 3 5 6 7: r1c1 r1c2 r1c4\n");
+    ASSERT_EQ(logic::rule_words_of(RuleKind::Connected, Language::English), nullptr);
+    EXPECT_THAT(first_sentence(board), testing::HasSubstr("Connected 3 5 6 7 of r1c1 r1c2 r1c4: "
+                                                          "numbers: a size, then values."));
     EXPECT_THAT(first_sentence(board, Language::German),
-                testing::AllOf(testing::HasSubstr("Index-line of r1c1 r1c2 r1c3."),
+                testing::AllOf(testing::HasSubstr("Connected 3 5 6 7 of r1c1 r1c2 r1c4."),
                                testing::HasSubstr("lassen sich die Zellen nicht füllen")));
 }
 
@@ -169,8 +198,8 @@ TEST(RuleSteps, name_the_houses_and_sums_that_a_sum_follows_from) {
     EXPECT_EQ(step->placed, (std::vector<Candidate>{{8, 4}}));
     const Telling telling(started.value().position(), *step);
     EXPECT_EQ(telling.sentence(),
-              "Rule of 45: The digits of row 1 add up to 45. Without the sums 20 and 21, that "
-              "leaves r1c9 = 4. So r1c9 is 4.");
+              "Rule of 45: The digits of row 1 add up to 45. Without the 20 of r1c1234 and the "
+              "21 of r1c5678, that leaves 4 for r1c9. So r1c9 is 4.");
     const auto json = text::Json::parsed(telling.json());
     EXPECT_EQ(json["rules"][0]["from"].dump(), "[0,1]");
     EXPECT_EQ(json["rules"][0]["houses"].dump(), "[\"row 1\"]");

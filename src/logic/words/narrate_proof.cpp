@@ -1,7 +1,9 @@
 // Proofs in words: what is supposed, what follows line by line, and how it ends.
 #include <algorithm>
+#include <tuple>
 
 #include "logic/words/grammar.hpp"
+#include "sudokit/technique.hpp"
 #include "support/letters.hpp"
 
 namespace sudokit {
@@ -58,15 +60,55 @@ std::string without_list(std::string reason) {
     return reason;
 }
 
-// A case of a step's proof, and how its lines are called: by labels from number `first` on.
+// Do both lines say what one rule excludes, after the same lines?
+bool are_one_row(const Proof::Line& a, const Proof::Line& b, const Step& step) {
+    if (a.why != Why::Nested || b.why != Why::Nested) return false;
+    if (!a.inside.empty() || !b.inside.empty()) return false;
+    const auto is_same = [](const Proof::Exclusion& x, const Proof::Exclusion& y) {
+        return x.what == y.what && x.line == y.line;
+    };
+    if (!std::ranges::equal(a.because, b.because, is_same)) return false;
+    const auto& by = step.nested[static_cast<std::size_t>(a.nested)].rules;
+    const auto& other = step.nested[static_cast<std::size_t>(b.nested)].rules;
+    return !by.empty() && std::ranges::equal(by, other, [](const RuleUse& x, const RuleUse& y) {
+        return x.from == y.from && x.houses == y.houses && x.rule.lists == y.rule.lists;
+    });
+}
+
+// A case of a step's proof, and how its lines are called: by labels from number `first` on. Lines
+// that say what one rule excludes share a row.
 struct Labelled {
+    Labelled(const Proof::Case& told, const Step& its_step, const std::string& its_prefix,
+             std::size_t from)
+        : of(told), step(its_step), prefix(its_prefix), first(from) {
+        for (std::size_t i = 0; i < of.lines.size(); ++i) {
+            std::size_t k = 0;
+            while (k < i && !are_one_row(of.lines[k], of.lines[i], step)) ++k;
+            rows.push_back(k < i ? rows[k] : count++);
+        }
+    }
+
     const Proof::Case& of;
     const Step& step;
     const std::string& prefix;
-    std::size_t first;
+    std::size_t first, count = 0;   // of rows
+    std::vector<std::size_t> rows;  // by line
 
     std::string label(int line) const {
-        return label_of(prefix, first + static_cast<std::size_t>(line));
+        return label_of(prefix, first + rows[static_cast<std::size_t>(line)]);
+    }
+    bool begins_row(std::size_t line) const {
+        return std::ranges::find(rows, rows[line]) - rows.begin() ==
+               static_cast<std::ptrdiff_t>(line);
+    }
+    // What the lines of the row exclude.
+    std::vector<Candidate> removed(std::size_t row) const {
+        std::vector<Candidate> all;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (rows[i] == row)
+                all.insert(all.end(), of.lines[i].removed.begin(), of.lines[i].removed.end());
+        std::ranges::sort(all);
+        return all;
     }
 };
 
@@ -77,12 +119,15 @@ class ProofTeller {
     void tell(const Proof& proof, const Step& step, int indent, const std::string& prefix) {
         told_.push_back({indent, {}, {}, opening(proof)});
         const bool has_cases = proof.cases.size() > 1;
-        std::size_t first = 0;  // number of the first line of the case
+        std::size_t first = 0;  // number of the first row of the case
         for (const Proof::Case& of : proof.cases) {
-            tell_case({of, step, prefix, first}, indent, has_cases);
-            first += of.lines.size();
+            const Labelled in(of, step, prefix, first);
+            tell_case(in, indent, has_cases);
+            first += in.count;
         }
-        if (proof.is_other_way) told_.push_back({indent, {}, {}, words_.say(Phrase::OtherWay)});
+        const bool is_rated = info_of(step.technique).family != Family::Rules;
+        if (proof.is_other_way && is_rated)
+            told_.push_back({indent, {}, {}, words_.say(Phrase::OtherWay)});
     }
     Told take() { return std::move(told_); }
 
@@ -90,15 +135,22 @@ class ProofTeller {
     void tell_case(const Labelled& in, int indent, bool has_cases) {
         const Proof::Case& of = in.of;
         for (std::size_t i = 0; i < of.lines.size(); ++i) {
+            if (!in.begins_row(i)) continue;
             const Proof::Line& line = of.lines[i];
             const int at = indent + kStep + (has_cases && i > 0 ? kStep : 0);
             const std::string label = in.label(static_cast<int>(i));
-            told_.push_back({at, label, claim(line), why(line, in)});
+            told_.push_back({at, label, claim(line, in.removed(in.rows[i])), why(line, in)});
             for (const Proof& inner : line.inside)
                 tell_nested(inner, line, in.step.nested[static_cast<std::size_t>(line.nested)],
                             at + kStep, label, lines_behind(line, in));
         }
         if (of.end == End::Shown && of.because.empty()) return;
+        if (const int line = denial_in(of); line >= 0 && !has_cases) {
+            const std::string text =
+                words_.say(Phrase::EndContradicts, {{"n", in.label(line)}, {"x", in.label(0)}});
+            told_.push_back({indent + kStep, "!", text, {}});
+            return;
+        }
         std::string reason = taken(of.because, of.end == End::NoDigit, in);
         if (has_cases && of.end != End::Shown)
             reason = words_.say(reason.empty() ? Phrase::CaseImpossible : Phrase::SoCaseImpossible,
@@ -120,8 +172,8 @@ class ProofTeller {
             told_.push_back({indent, {}, {}, words_.result(nested)});
     }
 
-    std::string claim(const Proof::Line& line) const {
-        if (line.why == Why::Nested) return words_.claims({}, line.removed);
+    std::string claim(const Proof::Line& line, const std::vector<Candidate>& removed) const {
+        if (line.why == Why::Nested) return words_.claims({}, removed);
         if (line.is_on && line.cells.size() == 1)
             return words_.cell(line.cells[0]) + " = " + words_.digit(line.digit);
         return words_.claim(line.cells, line.digit, line.is_on);
@@ -129,15 +181,22 @@ class ProofTeller {
 
     // "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". Where
     // a cell's digit is known, that digit may be excluded: "a puts 5 there, c excludes 5".
-    std::string taken(const std::vector<Proof::Exclusion>& because, bool is_cell,
+    std::string taken(std::vector<Proof::Exclusion> because, bool is_cell,
                       const Labelled& in) const {
+        const auto row_of = [&](const Proof::Exclusion& x) {
+            return in.rows[static_cast<std::size_t>(x.line)];
+        };
+        std::ranges::sort(because, {}, [&](const Proof::Exclusion& x) {
+            return std::tuple(row_of(x), is_cell ? x.what.digit : Digit{}, x.what.cell);
+        });
         std::vector<std::string> items;
         for (auto at = because.begin(); at != because.end();) {
             const int number = at->line;
+            const std::size_t row = row_of(*at);
             const Proof::Line& line = in.of.lines[static_cast<std::size_t>(number)];
             std::vector<Cell> seen, filled;
             std::vector<Digit> digits_gone;
-            for (; at != because.end() && at->line == number; ++at) {
+            for (; at != because.end() && row_of(*at) == row; ++at) {
                 const bool fills =
                     line.is_on && line.cells.size() == 1 && line.cells[0] == at->what.cell;
                 (fills ? filled : seen).push_back(at->what.cell);
@@ -180,8 +239,38 @@ class ProofTeller {
         const std::string after = lines_behind(line, in);
         std::string by = words_.name(nested.technique);
         if (nested.chain.empty()) by += " (" + words_.pattern(nested) + ")";
+        if (!nested.rules.empty()) return by_rule(line, nested, in);
         return words_.say(after.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
                           {{"x", by}, {"n", after}});
+    }
+
+    // "by the arrow r1c2-r1c3 of the circle r1c1, after c, as a sees r1c2": what a line places among
+    // the rule's cells is clear from the line.
+    std::string by_rule(const Proof::Line& line, const Step& nested, const Labelled& in) const {
+        std::vector<std::string> labels;
+        std::vector<Proof::Exclusion> seen;
+        for (const Proof::Exclusion& x : line.because) {
+            const Proof::Line& by = in.of.lines[static_cast<std::size_t>(x.line)];
+            const bool is_there = by.is_on && by.cells == std::vector{x.what.cell};
+            if (by.is_on && !is_there) {
+                seen.push_back(x);
+                continue;
+            }
+            std::string label = in.label(x.line);
+            if (std::ranges::find(labels, label) == labels.end())
+                labels.push_back(std::move(label));
+        }
+        std::string text = words_.pattern(nested);
+        if (nested.technique != Technique::OneRule &&
+            nested.technique != Technique::OneRuleNarrowed)
+            text = words_.name(nested.technique) + " (" + text + ")";
+        text = words_.say(labels.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
+                          {{"x", text}, {"n", words_.list(labels)}});
+        std::erase_if(seen, [&](const Proof::Exclusion& x) {
+            return std::ranges::find(labels, in.label(x.line)) != labels.end();
+        });
+        if (seen.empty()) return text;
+        return words_.say(Phrase::LineAs, {{"x", text}, {"y", taken(seen, false, in)}});
     }
 
     // "c, d and f"
@@ -193,6 +282,20 @@ class ProofTeller {
                 labels.push_back(std::move(label));
         }
         return words_.list(labels);
+    }
+
+    // The line that takes from a cell the digit that was supposed to be there; -1: none.
+    static int denial_in(const Proof::Case& of) {
+        const Proof::Line& first = of.lines[0];
+        if (of.end != End::NoDigit || !first.is_on || first.cells != std::vector{of.cell})
+            return -1;
+        const auto is_denial = [&](const Proof::Exclusion& x) {
+            const Proof::Line& line = of.lines[static_cast<std::size_t>(x.line)];
+            return x.what == Candidate{of.cell, first.digit} &&
+                   (line.why == Why::Nested || !line.is_on);
+        };
+        const auto at = std::ranges::find_if(of.because, is_denial);
+        return at == of.because.end() ? -1 : at->line;
     }
 
     // What fails at the end, or what has been shown.
@@ -215,7 +318,8 @@ class ProofTeller {
         if (proof.cases.size() == 1) {
             const Proof::Case& of = proof.cases[0];
             const std::string end =
-                of.end == End::NoDigit
+                denial_in(of) >= 0 ? words_.say(Phrase::WouldContradict)
+                : of.end == End::NoDigit
                     ? words_.say(Phrase::WouldHaveNoDigit, {{"x", words_.cell(of.cell)}})
                     : words_.say(Phrase::WouldHaveNoPlace,
                                  {{"h", words_.house(of.house)}, {"d", words_.digit(of.digit)}});

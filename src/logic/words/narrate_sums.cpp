@@ -1,6 +1,7 @@
 #include "logic/words/narrate_sums.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 #include "sudokit/rule_kinds.hpp"
@@ -11,12 +12,9 @@ namespace {
 // Fills cells one after another; cells that see each other, or lie in one cage, differ.
 class Filling {
   public:
-    Filling(const Geometry& geometry, const Rule& rule, const std::vector<Cell>& cells,
+    Filling(const Geometry& geometry, const BalancedSum& sum, const std::vector<Cell>& cells,
             const ReasonCells& reason)
-        : geometry_(geometry),
-          cells_(cells),
-          reason_(reason),
-          is_cage_(rule.kind == RuleKind::Cage) {}
+        : geometry_(geometry), cells_(cells), reason_(reason), is_cage_(sum.is_cage) {}
 
     // Calls `take(values)` for each filling with the sum, until it returns false.
     template <typename Take>
@@ -64,11 +62,11 @@ class Filling {
 using Ways = std::set<std::vector<int>>;
 
 // At most one more than `most`.
-Ways listed(const Geometry& geometry, const Rule& rule, const ReasonCells& reason,
+Ways listed(const Geometry& geometry, const BalancedSum& sum, int total, const ReasonCells& reason,
             std::size_t most) {
     Ways ways;
-    Filling filling(geometry, rule, rule.lists[0], reason);
-    filling.each(rule.numbers[0], [&](std::vector<int> values) {
+    Filling filling(geometry, sum, sum.cells, reason);
+    filling.each(total, [&](std::vector<int> values) {
         std::ranges::sort(values);
         ways.insert(std::move(values));
         return ways.size() <= most;
@@ -83,29 +81,56 @@ bool is_sum(const Rule& rule) {
            rule.kind == RuleKind::LittleKiller;
 }
 
-std::optional<SumWays> sum_ways(const Geometry& geometry, const Rule& rule,
+std::optional<BalancedSum> balanced_sum(const Rule& rule) {
+    if (is_sum(rule) && rule.numbers.size() == 1)
+        return BalancedSum{rule.lists[0], {}, rule.numbers[0], rule.kind == RuleKind::Cage};
+    if (rule.kind == RuleKind::Arrow && rule.lists.size() == 2 && rule.lists[0].size() == 1)
+        return BalancedSum{rule.lists[1], rule.lists[0]};
+    BalancedSum sum;
+    const auto& list = rule.lists.empty() ? sum.cells : rule.lists[0];
+    if (rule.kind == RuleKind::DoubleArrow && list.size() > 2) {
+        sum.cells.assign(list.begin() + 1, list.end() - 1);
+        sum.less = {list.front(), list.back()};
+        return sum;
+    }
+    if (rule.kind != RuleKind::Linear) return std::nullopt;
+    sum.total = rule.numbers[0];
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (std::abs(rule.numbers[i + 1]) != 1) return std::nullopt;
+        (rule.numbers[i + 1] > 0 ? sum.cells : sum.less).push_back(list[i]);
+    }
+    return sum;
+}
+
+std::optional<SumWays> sum_ways(const Geometry& geometry, const BalancedSum& sum,
                                 const ReasonCells& reason) {
     constexpr std::size_t kMostCells = 6, kMostLeft = 6, kMostOut = 4;
-    if (!is_sum(rule) || rule.numbers.size() != 1 || rule.lists[0].size() > kMostCells) return {};
-    const Ways left = listed(geometry, rule, reason, kMostLeft);
+    if (sum.cells.size() > kMostCells) return {};
+    SumWays ways{sum.total, {}, {}};
+    for (const Cell c : sum.less) {
+        const auto at = reason.find(c);
+        if (at == reason.end() || at->second.size() != 1) return {};
+        ways.total += geometry.value_of(*at->second.begin());
+    }
+    const Ways left = listed(geometry, sum, ways.total, reason, kMostLeft);
     if (left.empty() || left.size() > kMostLeft) return {};
-    const Ways all = listed(geometry, rule, {}, kMostLeft + kMostOut);
-    SumWays ways{{left.begin(), left.end()}, {}};
+    ways.left.assign(left.begin(), left.end());
+    const Ways all = listed(geometry, sum, ways.total, {}, kMostLeft + kMostOut);
     if (all.size() <= left.size() + kMostOut)
         std::ranges::set_difference(all, left, std::back_inserter(ways.out));
     return ways;
 }
 
-std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const Rule& rule,
+std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const BalancedSum& sum,
                                             const std::vector<Cell>& cells,
                                             const ReasonCells& reason) {
     constexpr std::size_t kMostCells = 5;
     std::optional<std::pair<int, int>> range;
     if (cells.size() > kMostCells) return range;
-    Filling(geometry, rule, cells, reason).each_sum(0, [&](int sum) {
-        if (!range) range = {sum, sum};
-        range->first = std::min(range->first, sum);
-        range->second = std::max(range->second, sum);
+    Filling(geometry, sum, cells, reason).each_sum(0, [&](int total) {
+        if (!range) range = {total, total};
+        range->first = std::min(range->first, total);
+        range->second = std::max(range->second, total);
     });
     return range;
 }

@@ -16,16 +16,26 @@ using ReasonCells = std::map<Cell, DigitSet>;
 // Are the rule's numbers the sums that its cells may have?
 bool is_sum(const Rule& rule);
 
-// The values with which a sum of one number can be filled, each way ascending.
+// Cells that add up to `total` plus the sum of others: a cage, an arrow (`less` is the circle), or
+// the cells that houses and cages leave.
+struct BalancedSum {
+    std::vector<Cell> cells, less;
+    int total = 0;
+    bool is_cage = false;  // do its digits differ, wherever they are?
+};
+std::optional<BalancedSum> balanced_sum(const Rule& rule);
+
+// The values with which the cells can be filled, each way ascending.
 struct SumWays {
+    int total = 0;                            // of the cells, with the others known
     std::vector<std::vector<int>> left, out;  // with the reason; only without it
 };
-// Nothing if the rule is no such sum, or if there are too many ways to list.
-std::optional<SumWays> sum_ways(const Geometry& geometry, const Rule& rule,
+// Nothing if the reason does not say what the others are, or if there are too many ways to list.
+std::optional<SumWays> sum_ways(const Geometry& geometry, const BalancedSum& sum,
                                 const ReasonCells& reason);
 
-// The least and the greatest sum that some cells of the rule can have; nothing if none.
-std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const Rule& rule,
+// The least and the greatest sum that some of the cells can have; nothing if none.
+std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const BalancedSum& sum,
                                             const std::vector<Cell>& cells,
                                             const ReasonCells& reason);
 

@@ -22,7 +22,8 @@ enum class Phrase : std::uint16_t {
     // Proofs of chains: the supposition, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
-    LineNestedAlone, WithLines, LineFills, LineSees, LineExcludes, LinePlaces, EndNoDigit, EndNoPlace, CaseImpossible,
+    LineNestedAlone, LineAs, WithLines, LineFills, LineSees, LineExcludes, LinePlaces, EndNoDigit, EndNoPlace, WouldContradict,
+    EndContradicts, CaseImpossible,
     SoCaseImpossible, OtherWay, Deeper,
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
     // Two colourings of a digit; these phrases have the placeholders of reasons
@@ -30,9 +31,18 @@ enum class Phrase : std::uint16_t {
     // The ways to place a digit
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
-    RuleSays, RuleMeets, RuleAnyOf, RuleDerived, RuleDerivedOne, RuleAs, RuleNoWay, RuleTriedOne,
-    RuleTriedSome, OtherThanIn, WhatFollows, RuleNeeds, RuleWays, RuleWaysNot, RuleAtLeast,
-    RuleAtMost, RuleCompared, RuleSees,
+    RuleSays, RuleMeets, RuleAnyOf, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
+    CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, OtherThanIn, RuleOnly, RuleNeeds,
+    RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees,
+    // What a cell would need, and what the reason says of it
+    RuleNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
+    // How much other cells leave
+    SumAtLeast, SumAtMost, CellAtLeast, CellAtMost, AnyAtLeast, AnyAtMost, EachAtLeast, EachAtMost,
+    LeavesAtMost, LeavesAtLeast, SoAtMost, SoAtLeast, EachOf, CountTwo, CountThree, CountFour,
+    CountFive,
+    // Sums that follow from houses
+    RuleDerived, RuleDifference, SumTaken, SumBeside, SumsTogether, IsEqual, IsMore, AreMore,
+    AreLess, AreEqual,
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint

@@ -1,0 +1,208 @@
+#include "logic/words/rule_namer.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "logic/words/narrate_sums.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+using Joint = Grammar::Joint;
+
+// The pairs of digits, the smaller first, that the table allows (or forbids) beside each other;
+// nothing if the order counts.
+std::optional<std::vector<std::pair<Digit, Digit>>> pairs_of(const PairTable& table, bool allowed) {
+    std::vector<std::pair<Digit, Digit>> pairs;
+    const auto has = [&](std::size_t a, std::size_t b) {
+        return table.second[a].contains(static_cast<Digit>(b + 1));
+    };
+    for (std::size_t a = 0; a < table.second.size(); ++a)
+        for (std::size_t b = a; b < table.second.size(); ++b) {
+            if (has(a, b) != has(b, a)) return std::nullopt;
+            if (has(a, b) == allowed)
+                pairs.emplace_back(static_cast<Digit>(a + 1), static_cast<Digit>(b + 1));
+        }
+    return pairs;
+}
+
+}  // namespace
+
+const RuleWords* rule_words_of(RuleKind kind, Language language) {
+    using Getter = std::span<const RuleWords> (*)();
+    static constexpr Getter kAll[] = {
+#define SUDOKIT_LANGUAGE(id, name) rule_words<Language::id>,
+#include "sudokit/languages.def"
+    };
+    const auto rows = kAll[static_cast<std::size_t>(language)]();
+    const auto row = std::ranges::find(rows, kind, &RuleWords::kind);
+    return row == rows.end() ? nullptr : &*row;
+}
+
+// "r1c1 + r2c3 - 2 r3c1 = 5"
+std::string equation(const Grammar& words, const Rule& rule) {
+    std::string sum;
+    for (std::size_t i = 0; i < rule.lists[0].size(); ++i) {
+        const int factor = rule.kind == RuleKind::Linear ? rule.numbers[i + 1] : 1;
+        sum += factor < 0 ? (sum.empty() ? "-" : " - ") : sum.empty() ? "" : " + ";
+        if (std::abs(factor) != 1) sum += std::to_string(std::abs(factor)) + " ";
+        sum += words.cell(rule.lists[0][i]);
+    }
+    return sum + " = " + std::to_string(rule.numbers[0]);
+}
+
+RuleNamer::RuleNamer(const Grammar& words, const Rule& rule)
+    : words_(words),
+      rule_(rule),
+      geometry_(words.geometry()),
+      row_(rule_words_of(rule.kind, words.options().language)) {}
+
+// "the cage r1c12"
+std::string RuleNamer::name() const {
+    if (is_digit()) return words_.cell(rule_.lists[0][0]);
+    if (rule_.kind == RuleKind::AnyOf) return any();
+    if (rule_.kind == RuleKind::Linear) return equation(words_, rule_);
+    return row_ ? filled(row_->name) : describe(geometry_, rule_);
+}
+// "its digits differ and add up to 12"; may be empty.
+std::string RuleNamer::gist() const {
+    if (rule_.kind == RuleKind::AnyOf || rule_.kind == RuleKind::Linear) return {};
+    if (const std::string listed = pairs(); !listed.empty()) return listed;
+    if (row_) return filled(row_->gist);
+    const bool is_native = words_.options().language == Language::English;
+    return is_native ? std::string(info_of(rule_.kind).meaning) : std::string();
+}
+// "The cage r1c12: its digits differ and add up to 12."
+std::string RuleNamer::said() const {
+    const std::string asks = gist();
+    if (is_digit()) return capitalized(digit() + ".");
+    if (asks.empty()) return capitalized(name() + ".");
+    if (row_ && info_of(rule_.kind).form == RuleForm::Board) return capitalized(asks + ".");
+    return capitalized(words_.say(Phrase::RuleSays, {{"x", name()}, {"y", asks}}));
+}
+
+// Is it a sum of one cell, as part of another rule?
+bool RuleNamer::is_digit() const {
+    return is_sum(rule_) && rule_.numbers.size() == 1 && rule_.lists[0].size() == 1;
+}
+std::string RuleNamer::digit() const {
+    return words_.say(Phrase::Is, {{"x", words_.cell(rule_.lists[0][0])},
+                                   {"y", std::to_string(rule_.numbers[0])}});
+}
+std::string RuleNamer::any() const {
+    std::vector<std::string> parts;
+    for (const Rule& part : rule_.parts) {
+        const RuleNamer of(words_, part);
+        const std::string asks = of.gist();
+        parts.push_back(of.is_digit()  ? of.digit()
+                        : asks.empty() ? of.name()
+                                       : of.name() + " (" + asks + ")");
+    }
+    return words_.say(Phrase::RuleAnyOf, {{"x", words_.list(parts, Joint::Or)}});
+}
+
+// "only 1-3, 2-6 and 4-8 may be neighbours on it"; empty if there are too many to list.
+std::string RuleNamer::pairs() const {
+    constexpr std::size_t kMost = 12;
+    const bool is_line = rule_.kind == RuleKind::Pair;
+    if ((!is_line && rule_.kind != RuleKind::PairAll) || !rule_.table) return {};
+    for (const bool allowed : {true, false}) {
+        const auto found = pairs_of(*rule_.table, allowed);
+        if (!found || found->empty() || found->size() > kMost) continue;
+        std::vector<std::string> texts;
+        for (const auto& [a, b] : *found) texts.push_back(words_.digit(a) + "-" + words_.digit(b));
+        const Phrase id = allowed ? (is_line ? Phrase::PairsBeside : Phrase::PairsTogether)
+                                  : (is_line ? Phrase::PairsNotBeside : Phrase::PairsNotTogether);
+        return words_.say(id, {{"x", words_.list(texts)}});
+    }
+    return {};
+}
+
+// rule_words.hpp says what the placeholders are.
+std::string RuleNamer::filled(std::string_view form) const {
+    std::string text;
+    while (!form.empty()) {
+        const auto at = form.find_first_of("[{");
+        text += form.substr(0, at);
+        if (at == form.npos) break;
+        const auto end = form.find(form[at] == '[' ? ']' : '}', at);
+        const auto inner = form.substr(at + 1, end - at - 1);
+        if (form[at] == '{')
+            text += value(inner[0]);
+        else if (const auto brace = inner.find('{'); !value(inner[brace + 1]).empty())
+            text += filled(inner);
+        form.remove_prefix(end + 1);
+    }
+    return text;
+}
+std::string RuleNamer::value(char of) const {
+    switch (of) {
+        case 'x':
+            return cells_of(rule_.lists);
+        case 'f':
+            return words_.cell(rule_.lists[0].front());
+        case 'l':
+            return words_.cell(rule_.lists[0].back());
+        case '1':
+            return cells_of(std::span(rule_.lists).first(1));
+        case '2':
+            return cells_of(std::span(rule_.lists).subspan(1));
+        case 'n':
+            return numbers();
+        case 'a':
+            return words_.digit(1);
+        case 'z':
+            return words_.digit(static_cast<Digit>(geometry_.digits()));
+        default:
+            return rule_.name.empty() ? rule_.text : rule_.name;
+    }
+}
+std::string RuleNamer::numbers() const {
+    std::vector<std::string> all;
+    const auto& numbers = rule_.numbers;
+    if (rule_.kind == RuleKind::Counts) {
+        for (std::size_t i = 0; i + 1 < numbers.size(); i += 2)
+            all.push_back(words_.say(
+                numbers[i] == 1 ? Phrase::CountOnce : Phrase::CountTimes,
+                {{"d", std::to_string(numbers[i + 1])}, {"n", std::to_string(numbers[i])}}));
+        return words_.list(all);
+    }
+    // A number that is added to a count.
+    const bool is_added = rule_.kind == RuleKind::ChaosArrow || rule_.kind == RuleKind::ChaosCount;
+    if (is_added && numbers == std::vector{0}) return {};
+    for (const int number : numbers) all.push_back(std::to_string(number));
+    return words_.list(all, rule_.kind == RuleKind::Contains ? Joint::And : Joint::Or);
+}
+
+std::string RuleNamer::cells_of(std::span<const std::vector<Cell>> lists) const {
+    std::vector<std::string> texts;
+    for (const auto& list : lists) texts.push_back(cells_of(list));
+    return words_.list(texts);
+}
+// "r1c1-r1c2-r2c3" where the order counts, "row 3" of a clue, else "r1c12,r2c3".
+std::string RuleNamer::cells_of(const std::vector<Cell>& list) const {
+    constexpr std::size_t kLong = 9;
+    const RuleForm form = info_of(rule_.kind).form;
+    if (form == RuleForm::Clue)
+        if (const int house = house_of(list); house >= 0) return words_.house(house);
+    if (form == RuleForm::Pairs) return words_.each_cell(list);
+    if (form != RuleForm::Line && form != RuleForm::Equal) return words_.cells(list);
+    if (list.size() > kLong) return words_.cell(list.front()) + "-...-" + words_.cell(list.back());
+    std::string text;
+    for (const Cell c : list) text += (text.empty() ? "" : "-") + words_.cell(c);
+    return text;
+}
+// The row or column with these cells; -1: none.
+int RuleNamer::house_of(std::vector<Cell> cells) const {
+    std::ranges::sort(cells);
+    for (const int h : geometry_.houses_of(cells[0])) {
+        auto own = geometry_.houses()[static_cast<std::size_t>(h)].cells;
+        std::ranges::sort(own);
+        if (own == cells) return h;
+    }
+    return -1;
+}
+
+}  // namespace sudokit::logic

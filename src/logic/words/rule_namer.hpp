@@ -1,0 +1,42 @@
+// rule_namer.hpp - the words of one rule: what it is called and what it asks.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "logic/words/grammar.hpp"
+#include "logic/words/rule_words.hpp"
+
+namespace sudokit::logic {
+
+// "r1c1 + r2c3 - 2 r3c1 = 5". Of kind Sum or Linear.
+std::string equation(const Grammar& words, const Rule& rule);
+
+class RuleNamer {
+  public:
+    RuleNamer(const Grammar& words, const Rule& rule);
+
+    std::string name() const;  // "the cage r1c12"
+    std::string gist() const;  // "its digits differ and add up to 12"; may be empty
+    std::string said() const;  // "The cage r1c12: its digits differ and add up to 12."
+
+  private:
+    bool is_digit() const;
+    std::string digit() const;
+    std::string any() const;
+    std::string pairs() const;
+    std::string filled(std::string_view form) const;
+    std::string value(char of) const;
+    std::string numbers() const;
+    std::string cells_of(std::span<const std::vector<Cell>> lists) const;
+    std::string cells_of(const std::vector<Cell>& list) const;
+    int house_of(std::vector<Cell> cells) const;
+
+    const Grammar& words_;
+    const Rule& rule_;
+    const Geometry& geometry_;
+    const RuleWords* row_;
+};
+
+}  // namespace sudokit::logic

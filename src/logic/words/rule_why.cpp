@@ -1,0 +1,236 @@
+#include "logic/words/rule_why.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "logic/finders/finder.hpp"
+#include "logic/rules/reason.hpp"
+#include "logic/words/rule_bounds.hpp"
+#include "logic/words/rule_namer.hpp"
+#include "logic/words/rule_needs.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+using Joint = Grammar::Joint;
+
+// Has no way a digit that goes, outside the cells that are solved?
+bool ways_explain(const Geometry& geometry, const BalancedSum& sum, const SumWays& ways,
+                  const ReasonCells& reason, const Step& step) {
+    std::size_t open = 0;
+    std::vector<int> solved;
+    for (const Cell c : sum.cells) {
+        const auto at = reason.find(c);
+        if (at != reason.end() && at->second.size() == 1)
+            solved.push_back(geometry.value_of(*at->second.begin()));
+        else
+            ++open;
+    }
+    const auto is_inside = [&](const Candidate& x) {
+        return std::ranges::find(sum.cells, x.cell) != sum.cells.end();
+    };
+    if (!std::ranges::all_of(step.removed, is_inside)) return false;
+    if (!std::ranges::all_of(step.placed, is_inside)) return false;
+    if (!step.placed.empty() && (open != 1 || ways.left.size() != 1)) return false;
+    return std::ranges::all_of(ways.left, [&](std::vector<int> way) {
+        for (const int value : solved)
+            if (const auto at = std::ranges::find(way, value); at != way.end()) way.erase(at);
+        return std::ranges::none_of(step.removed, [&](const Candidate& x) {
+            return std::ranges::find(way, geometry.value_of(x.digit)) != way.end();
+        });
+    });
+}
+
+std::string sums_listed(const Grammar& words, const std::vector<std::vector<int>>& all) {
+    std::vector<std::string> texts;
+    for (const auto& way : all) {
+        std::string text;
+        for (const int v : way) text += (text.empty() ? "" : "+") + std::to_string(v);
+        texts.push_back(std::move(text));
+    }
+    return words.list(texts, Joint::Or);
+}
+
+// "r46c9 add up to at least 11", "r5c9 is at most 4", "any 2 of r123c4 add up to at least 3".
+class BoundTeller {
+  public:
+    BoundTeller(const Grammar& words, const BalancedSum& sum, const ReasonCells& reason)
+        : words_(words), sum_(sum), reason_(reason) {}
+
+    // Empty: it would say nothing.
+    std::string tell(const SumBound& bound) const {
+        std::vector<std::string> pieces;
+        if (!bound.others.empty())
+            pieces.push_back(bound.of.size() > 1
+                                 ? any(bound)
+                                 : limit(bound.others, bound.others_sum, !bound.is_most));
+        if (!bound.across.empty() && !is_known(bound.across))
+            pieces.push_back(limit(bound.across, bound.across_sum, bound.is_most));
+        if (pieces.empty()) return {};
+        const Phrase id = bound.is_less   ? (bound.is_most ? Phrase::SoAtMost : Phrase::SoAtLeast)
+                          : bound.is_most ? Phrase::LeavesAtMost
+                                          : Phrase::LeavesAtLeast;
+        std::string of = words_.cells(bound.of);
+        if (bound.of.size() > 1) of = words_.say(Phrase::EachOf, {{"x", of}});
+        return words_.say(
+            id, {{"y", words_.list(pieces)}, {"m", std::to_string(bound.bound)}, {"x", of}});
+    }
+
+  private:
+    bool is_known(const std::vector<Cell>& cells) const {
+        return std::ranges::all_of(cells, [&](Cell c) {
+            const auto at = reason_.find(c);
+            return at != reason_.end() && at->second.size() == 1;
+        });
+    }
+    std::string limit(const std::vector<Cell>& cells, int sum, bool is_most) const {
+        const bool is_one = cells.size() == 1;
+        const Phrase id = is_most ? (is_one ? Phrase::CellAtMost : Phrase::SumAtMost)
+                                  : (is_one ? Phrase::CellAtLeast : Phrase::SumAtLeast);
+        return words_.say(id, {{"y", words_.cells(cells)}, {"n", std::to_string(sum)}});
+    }
+    // All cells of a side but any one.
+    std::string any(const SumBound& bound) const {
+        constexpr Phrase kCounts[] = {Phrase::CountTwo, Phrase::CountThree, Phrase::CountFour,
+                                      Phrase::CountFive};
+        const std::size_t count = bound.others.size();
+        const std::string number = count == 1 ? "" : words_.say(kCounts[count - 2]);
+        const Phrase id = count == 1 ? (bound.is_most ? Phrase::EachAtLeast : Phrase::EachAtMost)
+                                     : (bound.is_most ? Phrase::AnyAtLeast : Phrase::AnyAtMost);
+        return words_.say(id, {{"k", number},
+                               {"y", words_.cells(bound.is_less ? sum_.less : sum_.cells)},
+                               {"n", std::to_string(bound.others_sum)}});
+    }
+
+    const Grammar& words_;
+    const BalancedSum& sum_;
+    const ReasonCells& reason_;
+};
+
+}  // namespace
+
+std::string RuleWhy::because_of(const ReasonCells& of) const {
+    std::map<std::vector<Digit>, std::vector<Cell>> alike;
+    for (const auto& [c, left] : of) alike[list_of(left)].push_back(c);
+    std::map<Cell, std::string> claims;  // in the order of their first cells
+    for (const auto& [digits, cells] : alike) claims[cells[0]] = claim_of(of.at(cells[0]), cells);
+    std::vector<std::string> list;
+    for (auto& [c, claim] : claims) list.push_back(std::move(claim));
+    return words_.list(list);
+}
+
+std::string RuleWhy::claim_of(DigitSet left, const std::vector<Cell>& cells) const {
+    const DigitSet gone = geometry_.all_digits() - left;
+    const bool is_one = cells.size() == 1, tells_left = is_told_by_left(geometry_, left);
+    const Phrase id = tells_left         ? (is_one ? Phrase::Is : Phrase::AllAre)
+                      : !is_one          ? Phrase::NoneIs
+                      : gone.size() == 1 ? Phrase::IsNot
+                                         : Phrase::IsNeither;
+    const Joint last = id == Phrase::IsNeither ? Joint::Nor : Joint::Or;
+    return words_.say(
+        id, {{"x", words_.cells(cells)}, {"y", words_.digits(tells_left ? left : gone, last)}});
+}
+
+// The sentence, after what must be known for it.
+std::string RuleWhy::with_reason(const std::string& clause) const {
+    const std::string reason = because();
+    return capitalized(reason.empty() ? clause + "."
+                                      : words_.say(Phrase::RuleAs, {{"y", reason}, {"x", clause}}));
+}
+
+// What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
+std::string RuleWhy::tried(bool with_placed) const {
+    constexpr std::size_t kMost = 2;
+    std::map<Cell, DigitSet> by_cell;
+    for (const auto& [c, d] : step_.removed) by_cell[c].insert(d);
+    std::map<std::vector<Digit>, std::vector<Cell>> by_digits;
+    for (const auto& [c, digits] : by_cell) by_digits[list_of(digits)].push_back(c);
+    std::vector<std::string> places;
+    for (const auto& [digits, cells] : by_digits)
+        places.push_back(
+            words_.say(cells.size() == 1 ? Phrase::RuleTriedOne : Phrase::RuleTriedSome,
+                       {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
+    for (const auto& [c, d] : step_.placed)
+        if (with_placed)
+            places.push_back(
+                words_.say(Phrase::OtherThanIn, {{"x", words_.digit(d)}, {"y", words_.cell(c)}}));
+    return places.size() <= kMost ? words_.list(places, Joint::Or) : std::string();
+}
+
+std::string RuleWhy::tell() const {
+    const auto base = std::ranges::find(step_.parts, Role::Base, &Part::role);
+    if (base != step_.parts.end())
+        return with_reason(words_.fill(words_.say(Phrase::RuleNeeds), step_));
+    if (step_.rules.size() == 1)
+        if (const auto sum = balanced_sum(step_.rules[0].rule)) {
+            if (std::string ways = ways_told(*sum); !ways.empty()) return ways;
+            if (std::string bounds = bounds_told(*sum); !bounds.empty()) return bounds;
+        }
+    if (std::string need = need_told(); !need.empty()) return need;
+    return no_way();
+}
+
+std::string RuleWhy::ways_told(const BalancedSum& sum) const {
+    const auto ways = sum_ways(geometry_, sum, reason_);
+    if (!ways || !ways_explain(geometry_, sum, *ways, reason_, step_)) return {};
+    const bool has_number = sum.less.empty();
+    const Phrase id = ways->out.empty() ? (has_number ? Phrase::RuleWays : Phrase::CellWays)
+                                        : (has_number ? Phrase::RuleWaysNot : Phrase::CellWaysNot);
+    return with_reason(words_.say(id, {{"n", std::to_string(ways->total)},
+                                       {"y", words_.cells(sum.cells)},
+                                       {"x", sums_listed(words_, ways->left)},
+                                       {"z", sums_listed(words_, ways->out)}}));
+}
+
+std::string RuleWhy::bounds_told(const BalancedSum& sum) const {
+    const BoundTeller teller(words_, sum, reason_);
+    std::string text;
+    for (const SumBound& bound : sum_bounds(geometry_, sum, reason_, step_)) {
+        const std::string clause = teller.tell(bound);
+        if (clause.empty()) return {};
+        text += text.empty() ? with_reason(clause) : " " + capitalized(clause + ".");
+    }
+    return text;
+}
+
+// "r3c5 is neither 3 nor 4. With 9 in r4c4, r4c5 would have to be 3 or 4, but it is neither."
+std::string RuleWhy::need_told() const {
+    const std::string with = tried(true);
+    if (with.empty()) return {};
+    const auto need = rule_need(geometry_, step_, reason_);
+    if (!need) return {};
+    const DigitSet left = reason_.at(need->cell);
+    const Phrase id = left.size() == 1                   ? Phrase::NeedButIs
+                      : is_told_by_left(geometry_, left) ? Phrase::NeedButCan
+                      : need->digits.size() == 1         ? Phrase::NeedButNot
+                      : need->digits.size() == 2         ? Phrase::NeedButNeither
+                                                         : Phrase::NeedButNone;
+    ReasonCells others = reason_;
+    others.erase(need->cell);
+    const std::string reason = because_of(others);
+    const std::string sentence = words_.say(
+        Phrase::RuleNeed, {{"x", with},
+                           {"c", words_.cell(need->cell)},
+                           {"d", words_.digits(need->digits, Joint::Or)},
+                           {"y", words_.say(id, {{"d", words_.digits(left, Joint::Or)}})}});
+    return (reason.empty() ? "" : capitalized(reason + ". ")) + capitalized(sentence);
+}
+
+// Where the rule alone excludes all of it, its meaning has said why.
+std::string RuleWhy::no_way() const {
+    const std::string with = tried(false), reason = because();
+    const bool is_clear =
+        step_.rules.size() == 1 && !RuleNamer(words_, step_.rules[0].rule).gist().empty();
+    std::vector<std::string> clauses;
+    // Its other candidates may have gone before.
+    for (const auto& [c, d] : step_.placed)
+        clauses.push_back(
+            words_.say(Phrase::RuleOnly, {{"x", words_.digit(d)}, {"y", words_.cell(c)}}));
+    if (!with.empty()) clauses.push_back(words_.say(Phrase::RuleNoWay, {{"x", with}}));
+    const bool says_more = !clauses.empty() && !(is_clear && reason.empty());
+    const bool says_all = !with.empty() || step_.removed.empty();
+    if (says_more && says_all) return with_reason(words_.list(clauses));
+    return reason.empty() ? std::string() : capitalized(reason + ".");
+}
+
+}  // namespace sudokit::logic

@@ -1,0 +1,42 @@
+// rule_why.hpp - why one rule, or two, leave no way to fill their cells with what a step removes.
+//
+//     sums:    12 can only be 1+5+6 or 3+4+5, not 1+2+9.
+//     bounds:  r46c9 add up to at least 11, which leaves at most 4 for r5c9.
+//     others:  With 3 in r8c8, r7c8 would have to be 6, but it is not.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "logic/words/grammar.hpp"
+#include "logic/words/narrate_sums.hpp"
+
+namespace sudokit::logic {
+
+class RuleWhy {
+  public:
+    RuleWhy(const Grammar& words, const Step& step, const ReasonCells& reason)
+        : words_(words), geometry_(words.geometry()), step_(step), reason_(reason) {}
+
+    // What must be known of cells: "r1c2 is 5 and none of r2c34 is 1 or 4"; empty: nothing.
+    std::string because() const { return because_of(reason_); }
+    // The sentences after the rule and before the conclusion; empty: nothing is left to say.
+    std::string tell() const;
+
+  private:
+    std::string because_of(const ReasonCells& of) const;
+    std::string claim_of(DigitSet left, const std::vector<Cell>& cells) const;
+    std::string with_reason(const std::string& clause) const;
+    std::string tried(bool with_placed) const;
+    std::string ways_told(const BalancedSum& sum) const;
+    std::string bounds_told(const BalancedSum& sum) const;
+    std::string need_told() const;
+    std::string no_way() const;
+
+    const Grammar& words_;
+    const Geometry& geometry_;
+    const Step& step_;
+    const ReasonCells& reason_;
+};
+
+}  // namespace sudokit::logic
