@@ -160,8 +160,38 @@ TEST(RuleSteps, say_what_another_cell_would_have_to_be) {
     const auto step = started.value().next();
     ASSERT_TRUE(step.has_value());
     EXPECT_EQ(Telling(started.value().position(), *step).reason_text(),
-              "The dot between r1c1 and r1c2: one is 2 times the other. With 3 in r1c2, r1c1 would "
+              "The dot between r1c1 and r1c2: one is twice the other. With 3 in r1c2, r1c1 would "
               "have to be 6, but it is not.");
+}
+
+// All reasons of a path by these techniques.
+std::string path_of(const Puzzle& position, std::vector<Technique> order) {
+    ExplainOptions options;
+    options.order = std::move(order);
+    auto started = Explainer::start(position, options);
+    Explainer& explainer = started.value();
+    std::string all;
+    for (auto step = explainer.next(); step; step = explainer.next()) {
+        all += Telling(explainer.position(), *step).reason_text() + "\n";
+        explainer.apply(*step);
+    }
+    return all;
+}
+
+// The arrow takes 1, 2 and 3, so the dot is 3-4 and leaves only 1 and 2 for the arrow's end.
+TEST(RuleSteps, say_what_comes_first_and_where_two_rules_clash) {
+    Puzzle position =
+        read_text(board_with("rule arrow: r3c6 | r2c6 r1c6 r1c5\n"
+                             "rule difference 1: r2c5 r2c6\n"));
+    position.candidates = position.domains();
+    for (const Digit d : {1, 2}) position.candidates[4].erase(d);
+    EXPECT_THAT(path_of(position, {Technique::OneRule, Technique::TwoRules}),
+                testing::HasSubstr("With 6 in r3c6, r2c5 would be 4 and r2c6 would be 3; then r1c5 "
+                                   "would have to be 1 or 2, but it is neither."));
+
+    position = read_text(board_with("rule row-indexer: r6c5\nrule arrow: r3c6 | r6c5 r5c5\n"));
+    EXPECT_THAT(path_of(position, {Technique::OneRule, Technique::TwoRules}),
+                testing::HasSubstr("the first rule needs 6 in r5c5, but the second excludes"));
 }
 
 // The row of the table says what it means; in other languages its name must do.

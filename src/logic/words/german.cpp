@@ -71,6 +71,10 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseFailsAfter, "Stünde die {d} in {x}, so müsste sie auch in {y} stehen, und in {h} bliebe kein Platz für sie."},
     {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, und {y}."}, {RuleAnyOf, "eins davon gilt: {x}"},
     {RuleDerived, "Die Ziffern in {h} haben die Summe {n}. Ohne {s} bleibt {m} für {x}."},
+    {RuleNeedAfter, "mit {x} käme {f}; dann müsste {d} in {c} stehen, aber {y}."}, {WouldBe, "{y} nach {x}"},
+    {FirstNeeds, "mit {x} braucht die erste Regel {d} in {c}, aber die zweite schließt das aus"}, {SecondNeeds, "mit {x} braucht die zweite Regel {d} in {c}, aber die erste schließt das aus"},
+    {ManyTaken, "die {k} vorgegebenen Summen darin (zusammen {n})"}, {ManyBeside, "{k} vorgegebenen Summen zusammen {n}"}, {AllSee, "{x} sehen {y}"},
+    {IsTwice, "eine Ziffer ist das Doppelte der anderen"}, {IsNowhereTwice, "keine Zelle ist ohne Punkt das Doppelte eines Nachbarn"},
     {RuleDifference, "Die Ziffern in {h} haben die Summe {n}, die in {s}; also gilt: {x}."}, {SumTaken, "die {n} aus {x}"},
     {SumBeside, "{x} die Summe {n}"}, {SumsTogether, "{x}, zusammen {n}"}, {IsEqual, "{x} ist gleich {y}"}, {IsMore, "{x} ist um {n} größer als {y}"},
     {AreMore, "{x} ergeben zusammen {n} mehr als {y}"}, {AreLess, "{x} ergeben zusammen {n} weniger als {y}"},
@@ -87,9 +91,9 @@ constexpr Entry<Phrase> kPhrases[] = {
     {CountOnce, "genau einmal die {d}"}, {CountTwice, "genau zweimal die {d}"}, {CountTimes, "genau {n}-mal die {d}"}, {RuleAs, "{y}; {x}."},
     {RuleNoWay, "mit {x} lassen sich die Zellen nicht füllen"}, {RuleTriedOne, "{x} in {y}"}, {RuleTriedSome, "{x} in einer der Zellen {y}"},
     {RuleCompared, "In {h} stehen die gleichen Ziffern wie in {g}, jede gleich oft. Das gilt auch ohne die gemeinsamen Zellen, also für {x} und {y}."},
-    {OtherThanIn, "etwas anderem als {x} in {y}"}, {RuleOnly, "von den Kandidaten von {y} passt nur {x}"},
+    
     {RuleNeeds, "wie man die Zellen auch füllt, in einer der Zellen {base} steht {d}, und {gone} {gone?sieht|sehen} sie alle"},
-    {CellWays, "{y} geht nur als {x}"}, {CellWaysNot, "{y} geht nur als {x}, nicht als {z}"}, {RuleWays, "{n} geht nur als {x}"},
+    {CellWays, "für {y} bleibt nur {x}"}, {CellWaysNot, "für {y} bleibt nur {x}, nicht {z}"}, {RuleWays, "{n} geht nur als {x}"},
     {RuleWaysNot, "{n} geht nur als {x}, nicht als {z}"}, {RuleSees, "Deshalb: {x}."},
 
     {Conflict, "zweimal die {d} in {h}: {x} und {y}"},

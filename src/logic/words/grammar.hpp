@@ -51,7 +51,7 @@ class Grammar : public Narrator {
 // The rules that a step rests on: "the cage r1c12"
 std::string rules_named(const Grammar& words, const Step& step);
 // Why a step of rules holds.
-std::string rule_reason(const Grammar& words, const Step& step);
+std::string rule_reason(const Grammar& words, const Puzzle& position, const Step& step);
 // What the rule asks: "The thermometer r1c1-r1c2: digits rise along it."
 std::string rule_said(const Grammar& words, const RuleUse& use);
 // Why cells that share no house see each other; empty if the step does not need it.

@@ -235,7 +235,7 @@ std::string Grammar::reason(const Puzzle& position, const Step& step) const {
             text += (text.empty() ? "" : " ") + capitalized(told_of(one));
         return text;
     }
-    if (!step.rules.empty()) return rule_reason(*this, step);
+    if (!step.rules.empty()) return rule_reason(*this, position, step);
     std::string text = told_of(step);
     if (step.technique == Technique::NakedSingle) text = excluders(*this, position, step) + text;
     if (step.technique == Technique::MultiColors1) text += colours_meet(*this, *board, step);

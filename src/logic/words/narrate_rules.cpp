@@ -5,7 +5,7 @@
 //     3+4+5, not 1+2+9, 1+3+8, 1+4+7, 2+3+7 or 2+4+6.
 #include <algorithm>
 #include <map>
-#include <set>
+#include <utility>
 
 #include "logic/rules/reason.hpp"
 #include "logic/words/grammar.hpp"
@@ -19,12 +19,12 @@ namespace {
 
 class RuleTeller {
   public:
-    RuleTeller(const Grammar& words, const Step& step)
+    RuleTeller(const Grammar& words, Step step)
         : words_(words),
           geometry_(words.geometry()),
-          step_(step),
-          reason_(cells_of_reason(geometry_, step)),
-          why_(words, step, reason_) {}
+          step_(std::move(step)),
+          reason_(cells_of_reason(geometry_, step_)),
+          why_(words, step_, reason_) {}
 
     std::string tell() const {
         if (is_for_all_cells() && !reason_.empty())
@@ -65,6 +65,7 @@ class RuleTeller {
     std::string derived(const RuleUse& use) const {
         const int total = geometry_.digits() * (geometry_.lowest() + geometry_.highest()) / 2 *
                           static_cast<int>(use.houses.size());
+        constexpr std::size_t kMostListed = 4;
         const bool is_left = use.rule.kind == RuleKind::Sum;
         std::vector<std::string> less;
         int sum = 0;
@@ -75,7 +76,10 @@ class RuleTeller {
                 {{"x", words_.cells(stated.lists[0])}, {"n", std::to_string(stated.numbers[0])}}));
         }
         std::string sums = words_.list(less);
-        if (!is_left && less.size() > 1)
+        if (less.size() > kMostListed)
+            sums = words_.say(is_left ? Phrase::ManyTaken : Phrase::ManyBeside,
+                              {{"k", std::to_string(less.size())}, {"n", std::to_string(sum)}});
+        else if (!is_left && less.size() > 1)
             sums = words_.say(Phrase::SumsTogether, {{"x", sums}, {"n", std::to_string(sum)}});
         return words_.say(
             is_left ? Phrase::RuleDerived : Phrase::RuleDifference,
@@ -112,7 +116,7 @@ class RuleTeller {
 
     const Grammar& words_;
     const Geometry& geometry_;
-    const Step& step_;
+    const Step step_;
     const ReasonCells reason_;
     const RuleWhy why_;
 };
@@ -132,23 +136,36 @@ std::string rule_said(const Grammar& words, const RuleUse& use) {
 // "Cells a knight's move apart differ. Therefore r1c1 sees r2c3 and r3c2."
 std::string sights_told(const Grammar& words, const Step& step) {
     std::string text;
-    std::map<std::string, std::map<Cell, std::set<Cell>>> by_rule;
+    std::map<std::string, std::map<Cell, std::vector<Cell>>> by_rule;
     for (const Sight& sight : step.sights)
-        by_rule[rule_said(words, sight.use)][sight.a].insert(sight.b);
-    for (const auto& [said, seen_by] : by_rule) {
-        std::vector<std::string> sights;
-        for (const auto& [c, seen] : seen_by)
-            sights.push_back(words.say(
-                Phrase::Sees,
-                {{"x", words.cell(c)}, {"y", words.each_cell({seen.begin(), seen.end()})}}));
+        by_rule[rule_said(words, sight.use)][sight.a].push_back(sight.b);
+    for (auto& [said, seen_by] : by_rule) {
+        std::map<std::vector<Cell>, std::vector<Cell>> alike;  // by the cells that they see
+        for (auto& [c, seen] : seen_by) {
+            std::ranges::sort(seen);
+            alike[seen].push_back(c);
+        }
+        std::map<Cell, std::string> sights;  // in the order of their first cells
+        for (const auto& [seen, cells] : alike)
+            sights[cells[0]] = words.say(cells.size() == 1 ? Phrase::Sees : Phrase::AllSee,
+                                         {{"x", words.cells(cells)}, {"y", words.cells(seen)}});
+        std::vector<std::string> list;
+        for (auto& [c, sight] : sights) list.push_back(std::move(sight));
         text += (text.empty() ? "" : " ") + said + " " +
-                words.say(Phrase::RuleSees, {{"x", words.list(sights)}});
+                words.say(Phrase::RuleSees, {{"x", words.list(list)}});
     }
     return text;
 }
 
-std::string rule_reason(const Grammar& words, const Step& step) {
-    return RuleTeller(words, step).tell();
+std::string rule_reason(const Grammar& words, const Puzzle& position, const Step& step) {
+    // A cell with one candidate left: the rule excludes the others.
+    Step excluding = step;
+    excluding.placed.clear();
+    for (const auto& [c, digit] : step.placed)
+        for (const Digit d : position.candidates[c])
+            if (d != digit) excluding.removed.push_back({c, d});
+    std::ranges::sort(excluding.removed);
+    return RuleTeller(words, std::move(excluding)).tell();
 }
 
 }  // namespace sudokit::logic

@@ -14,7 +14,7 @@ class Filling {
   public:
     Filling(const Geometry& geometry, const BalancedSum& sum, const std::vector<Cell>& cells,
             const ReasonCells& reason)
-        : geometry_(geometry), cells_(cells), reason_(reason), is_cage_(sum.is_cage) {}
+        : geometry_(geometry), sum_(sum), cells_(cells), reason_(reason) {}
 
     // Calls `take(values)` for each filling with the sum, until it returns false.
     template <typename Take>
@@ -48,14 +48,18 @@ class Filling {
     }
     bool is_taken(Cell c, int value) const {
         for (std::size_t k = 0; k < values_.size(); ++k)
-            if (values_[k] == value && (is_cage_ || geometry_.sees(cells_[k], c))) return true;
-        return false;
+            if (values_[k] == value && (sum_.is_cage || geometry_.sees(cells_[k], c))) return true;
+        return std::ranges::any_of(sum_.less, [&](Cell other) {
+            const auto at = reason_.find(other);
+            return at != reason_.end() && at->second.size() == 1 && geometry_.sees(other, c) &&
+                   geometry_.value_of(at->second.lowest()) == value;
+        });
     }
 
     const Geometry& geometry_;
+    const BalancedSum& sum_;
     const std::vector<Cell>& cells_;
     const ReasonCells& reason_;
-    const bool is_cage_;
     std::vector<int> values_;
 };
 

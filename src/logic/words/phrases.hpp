@@ -32,16 +32,16 @@ enum class Phrase : std::uint16_t {
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
     RuleSays, RuleMeets, RuleAnyOf, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
-    CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, OtherThanIn, RuleOnly, RuleNeeds,
-    RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees,
+    IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, RuleNeeds,
+    RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it
-    RuleNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
+    RuleNeed, RuleNeedAfter, WouldBe, FirstNeeds, SecondNeeds, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
     // How much other cells leave
     SumAtLeast, SumAtMost, CellAtLeast, CellAtMost, AnyAtLeast, AnyAtMost, EachAtLeast, EachAtMost,
     LeavesAtMost, LeavesAtLeast, SoAtMost, SoAtLeast, EachOf, CountTwo, CountThree, CountFour,
     CountFive,
     // Sums that follow from houses
-    RuleDerived, RuleDifference, SumTaken, SumBeside, SumsTogether, IsEqual, IsMore, AreMore,
+    RuleDerived, RuleDifference, SumTaken, SumBeside, SumsTogether, ManyTaken, ManyBeside, IsEqual, IsMore, AreMore,
     AreLess, AreEqual,
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,

@@ -70,6 +70,10 @@ std::string RuleNamer::name() const {
 std::string RuleNamer::gist() const {
     if (rule_.kind == RuleKind::AnyOf || rule_.kind == RuleKind::Linear) return {};
     if (const std::string listed = pairs(); !listed.empty()) return listed;
+    if (rule_.numbers == std::vector{2}) {
+        if (rule_.kind == RuleKind::Ratio) return words_.say(Phrase::IsTwice);
+        if (rule_.kind == RuleKind::NegativeRatio) return words_.say(Phrase::IsNowhereTwice);
+    }
     if (row_) return filled(row_->gist);
     const bool is_native = words_.options().language == Language::English;
     return is_native ? std::string(info_of(rule_.kind).meaning) : std::string();

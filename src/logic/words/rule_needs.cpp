@@ -1,7 +1,7 @@
 #include "logic/words/rule_needs.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <map>
 
 #include "csp/rule_alone.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -9,82 +9,159 @@
 namespace sudokit::logic {
 namespace {
 
-// Larger rules are only propagated, or not looked at.
-constexpr std::size_t kMostFilled = 16, kMostCells = 100, kNodes = 400;
+using Domains = std::map<Cell, DigitSet>;
+
+// The digits that a rule leaves its cells, where some of them are restricted.
+class Fillings {
+  public:
+    Fillings(const Geometry& geometry, const Rule& rule)
+        : geometry_(geometry),
+          alone_(geometry, rule),
+          nodes_(alone_.scope().size() <= kMostFilled ? kNodes : 0) {}
+
+    bool is_small() const { return alone_.scope().size() <= kMostCells; }
+    const std::vector<Cell>& scope() const { return alone_.scope(); }
+    bool has(Cell c) const { return std::ranges::binary_search(scope(), c); }
+
+    // By place in the scope; empty: there is no filling. Cells outside the scope do not count.
+    std::vector<DigitSet> within(const Domains& domains) {
+        std::vector<DigitSet> all;
+        for (const Cell c : scope()) {
+            const auto at = domains.find(c);
+            all.push_back(at == domains.end() ? geometry_.all_digits() : at->second);
+        }
+        return alone_.supported(all, nodes_);
+    }
+
+  private:
+    // Larger rules are only propagated, or not looked at.
+    static constexpr std::size_t kMostFilled = 16, kMostCells = 100, kNodes = 400;
+
+    const Geometry& geometry_;
+    csp::RuleAlone alone_;
+    std::size_t nodes_;
+};
 
 class Needs {
   public:
-    Needs(const Geometry& geometry, const Rule& rule, const Step& step, const ReasonCells& reason)
-        : geometry_(geometry), alone_(geometry, rule), step_(step), reason_(reason) {
-        nodes_ = alone_.scope().size() <= kMostFilled ? kNodes : 0;
-    }
+    Needs(Fillings& fillings, const Step& step, const ReasonCells& reason)
+        : fillings_(fillings), step_(step), reason_(reason) {}
 
     std::optional<RuleNeed> fewest() {
-        constexpr int kFew = 5;
         std::optional<RuleNeed> best;
-        if (alone_.scope().size() > kMostCells) return best;
         for (const auto& [c, left] : reason_) {
-            const DigitSet digits = needed_at(c);
-            if (digits.empty() || digits.size() > kFew || !(digits & left).empty()) continue;
-            if (!best || digits.size() < best->digits.size()) best = RuleNeed{c, digits};
+            // That a solved cell could be much else is hard to see.
+            const int few = left.size() == 1 ? 2 : 5;
+            const auto all = with_any(c);
+            if (all.empty()) continue;
+            const DigitSet digits = all[place_of(c)];
+            if (digits.size() > few || !(digits & left).empty()) continue;
+            if (!best || digits.size() < best->digits.size())
+                best = RuleNeed{c, digits, forced(all, c)};
         }
         return best;
     }
 
   private:
-    // The digits of the cell if the reason says nothing of it.
-    DigitSet needed_at(Cell c) {
-        DigitSet digits;
-        const auto add = [&](const Candidate& what, bool is_on) {
-            const DigitSet own = DigitSet::of(what.digit);
-            const auto left = alone_.supported(
-                domains(c, what.cell, is_on ? own : geometry_.all_digits() - own), nodes_);
-            if (!left.empty()) digits = digits | left[place_of(c)];
-        };
-        for (const Candidate& x : step_.removed) add(x, true);
-        for (const Candidate& x : step_.placed) add(x, false);
-        return digits;
-    }
-    std::vector<DigitSet> domains(Cell freed, Cell supposed, DigitSet digits) const {
-        std::vector<DigitSet> all(alone_.scope().size(), geometry_.all_digits());
-        for (const auto& [c, left] : reason_)
-            if (c != freed) all[place_of(c)] = left;
-        all[place_of(supposed)] = all[place_of(supposed)] & digits;
+    // What the cells can be with one of the removed candidates, if the reason says nothing of this
+    // one.
+    std::vector<DigitSet> with_any(Cell freed) {
+        std::vector<DigitSet> all;
+        for (const Candidate& x : step_.removed) {
+            Domains domains = reason_;
+            domains.erase(freed);
+            domains[x.cell] = DigitSet::of(x.digit);
+            const auto left = fillings_.within(domains);
+            if (all.empty()) all.resize(left.size());
+            for (std::size_t i = 0; i < left.size(); ++i) all[i] = all[i] | left[i];
+        }
         return all;
     }
+    // Cells that the reason does not name, with the one digit that is left.
+    std::vector<Candidate> forced(const std::vector<DigitSet>& all, Cell freed) const {
+        constexpr std::size_t kMost = 3;
+        std::vector<Candidate> found;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Cell c = fillings_.scope()[i];
+            const bool is_supposed =
+                std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell == c; });
+            const auto at = reason_.find(c);
+            const bool is_solved = at != reason_.end() && at->second.size() == 1;
+            if (all[i].size() == 1 && c != freed && !is_supposed && !is_solved)
+                found.push_back({c, all[i].lowest()});
+        }
+        return found.size() <= kMost ? found : std::vector<Candidate>();
+    }
     std::size_t place_of(Cell c) const {
-        return static_cast<std::size_t>(std::ranges::find(alone_.scope(), c) -
-                                        alone_.scope().begin());
+        return static_cast<std::size_t>(std::ranges::find(fillings_.scope(), c) -
+                                        fillings_.scope().begin());
     }
 
-    const Geometry& geometry_;
-    csp::RuleAlone alone_;
-    std::size_t nodes_ = 0;
+    Fillings& fillings_;
     const Step& step_;
     const ReasonCells& reason_;
 };
+
+// The cell in which two rules need different digits: the one where one needs the fewest.
+std::optional<RuleClash> clash_of(Fillings& a, Fillings& b, Cell supposed, DigitSet tried,
+                                  const ReasonCells& reason) {
+    constexpr int kFew = 3;
+    Domains domains = reason;
+    domains[supposed] = tried;
+    const auto first = a.within(domains), second = b.within(domains);
+    if (first.empty() || second.empty()) return std::nullopt;
+    std::optional<RuleClash> best;
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        const Cell c = a.scope()[i];
+        if (c == supposed || !b.has(c)) continue;
+        const auto k =
+            static_cast<std::size_t>(std::ranges::find(b.scope(), c) - b.scope().begin());
+        if (!(first[i] & second[k]).empty()) continue;
+        const bool is_first = first[i].size() <= second[k].size();
+        const DigitSet digits = is_first ? first[i] : second[k];
+        if (digits.size() <= kFew && (!best || digits.size() < best->digits.size()))
+            best = RuleClash{supposed, tried, c, digits, is_first};
+    }
+    return best;
+}
 
 }  // namespace
 
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
                                   const ReasonCells& reason) {
-    constexpr std::size_t kMostAsked = 24;
-    if (reason.empty() || reason.size() * (step.removed.size() + step.placed.size()) > kMostAsked)
-        return std::nullopt;
+    constexpr std::size_t kMostAsked = 40;
+    if (reason.empty() || reason.size() * step.removed.size() > kMostAsked) return std::nullopt;
     Rule rule = step.rules[0].rule;
     if (step.rules.size() > 1) {
         rule = Rule{};
         rule.kind = RuleKind::AllOf;
         for (const RuleUse& use : step.rules) rule.parts.push_back(use.rule);
     }
-    const auto scope = scope_of(geometry, rule);
-    const auto is_inside = [&](Cell c) { return std::ranges::binary_search(scope, c); };
+    Fillings fillings(geometry, rule);
+    if (!fillings.is_small()) return std::nullopt;
     for (const auto& [c, left] : reason)
-        if (!is_inside(c)) return std::nullopt;
-    for (const auto& list : {step.removed, step.placed})
-        for (const Candidate& x : list)
-            if (!is_inside(x.cell) || reason.contains(x.cell)) return std::nullopt;
-    return Needs(geometry, rule, step, reason).fewest();
+        if (!fillings.has(c)) return std::nullopt;
+    for (const Candidate& x : step.removed)
+        if (!fillings.has(x.cell) || reason.contains(x.cell)) return std::nullopt;
+    return Needs(fillings, step, reason).fewest();
+}
+
+std::vector<RuleClash> rule_clashes(const Geometry& geometry, const Step& step,
+                                    const ReasonCells& reason) {
+    constexpr std::size_t kMost = 2;
+    std::vector<RuleClash> clashes;
+    if (step.rules.size() != 2) return clashes;
+    std::map<Cell, DigitSet> gone;
+    for (const auto& [c, d] : step.removed) gone[c].insert(d);
+    if (gone.size() > kMost) return clashes;
+    Fillings first(geometry, step.rules[0].rule), second(geometry, step.rules[1].rule);
+    if (!first.is_small() || !second.is_small()) return clashes;
+    for (const auto& [c, tried] : gone) {
+        const auto clash = clash_of(first, second, c, tried, reason);
+        if (!clash) return {};
+        clashes.push_back(*clash);
+    }
+    return clashes;
 }
 
 }  // namespace sudokit::logic

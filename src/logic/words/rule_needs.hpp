@@ -1,20 +1,35 @@
-// rule_needs.hpp - what a cell would have to be if a candidate that goes were true.
+// rule_needs.hpp - what cells would have to be if a candidate that goes were true.
 #pragma once
 #include <optional>
+#include <vector>
 
 #include "logic/words/narrate_sums.hpp"
 #include "sudokit/step.hpp"
 
 namespace sudokit::logic {
 
-// With any of the removed candidates, and the others of the reason, the cell needs one of these
-// digits; but the reason excludes them.
+// With any of the removed candidates, and the others of the reason, `first` are true and the cell
+// needs one of these digits; but the reason excludes them.
 struct RuleNeed {
     Cell cell = 0;
     DigitSet digits;
+    std::vector<Candidate> first;  // few; empty: none, or too many to list
 };
 // Of the cells of the reason, the one that needs the fewest digits; nothing if all need many.
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
                                   const ReasonCells& reason);
+
+// With these digits in `supposed`, one of two rules needs `digits` in `cell`; the other excludes
+// all of them.
+struct RuleClash {
+    Cell supposed = 0;
+    DigitSet tried;
+    Cell cell = 0;
+    DigitSet digits;
+    bool is_first = true;  // does the first rule need them?
+};
+// One for each cell that loses candidates; empty if two rules do not meet so, or too often.
+std::vector<RuleClash> rule_clashes(const Geometry& geometry, const Step& step,
+                                    const ReasonCells& reason);
 
 }  // namespace sudokit::logic

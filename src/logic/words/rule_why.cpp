@@ -17,21 +17,16 @@ using Joint = Grammar::Joint;
 // Has no way a digit that goes, outside the cells that are solved?
 bool ways_explain(const Geometry& geometry, const BalancedSum& sum, const SumWays& ways,
                   const ReasonCells& reason, const Step& step) {
-    std::size_t open = 0;
     std::vector<int> solved;
     for (const Cell c : sum.cells) {
         const auto at = reason.find(c);
         if (at != reason.end() && at->second.size() == 1)
             solved.push_back(geometry.value_of(*at->second.begin()));
-        else
-            ++open;
     }
     const auto is_inside = [&](const Candidate& x) {
         return std::ranges::find(sum.cells, x.cell) != sum.cells.end();
     };
     if (!std::ranges::all_of(step.removed, is_inside)) return false;
-    if (!std::ranges::all_of(step.placed, is_inside)) return false;
-    if (!step.placed.empty() && (open != 1 || ways.left.size() != 1)) return false;
     return std::ranges::all_of(ways.left, [&](std::vector<int> way) {
         for (const int value : solved)
             if (const auto at = std::ranges::find(way, value); at != way.end()) way.erase(at);
@@ -139,7 +134,7 @@ std::string RuleWhy::with_reason(const std::string& clause) const {
 }
 
 // What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
-std::string RuleWhy::tried(bool with_placed) const {
+std::string RuleWhy::tried() const {
     constexpr std::size_t kMost = 2;
     std::map<Cell, DigitSet> by_cell;
     for (const auto& [c, d] : step_.removed) by_cell[c].insert(d);
@@ -150,10 +145,6 @@ std::string RuleWhy::tried(bool with_placed) const {
         places.push_back(
             words_.say(cells.size() == 1 ? Phrase::RuleTriedOne : Phrase::RuleTriedSome,
                        {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
-    for (const auto& [c, d] : step_.placed)
-        if (with_placed)
-            places.push_back(
-                words_.say(Phrase::OtherThanIn, {{"x", words_.digit(d)}, {"y", words_.cell(c)}}));
     return places.size() <= kMost ? words_.list(places, Joint::Or) : std::string();
 }
 
@@ -166,6 +157,7 @@ std::string RuleWhy::tell() const {
             if (std::string ways = ways_told(*sum); !ways.empty()) return ways;
             if (std::string bounds = bounds_told(*sum); !bounds.empty()) return bounds;
         }
+    if (std::string clashes = clashes_told(); !clashes.empty()) return clashes;
     if (std::string need = need_told(); !need.empty()) return need;
     return no_way();
 }
@@ -193,9 +185,25 @@ std::string RuleWhy::bounds_told(const BalancedSum& sum) const {
     return text;
 }
 
+// "With 5 in r4c6, the first rule needs 6 in r4c5, but the second excludes that."
+std::string RuleWhy::clashes_told() const {
+    std::string text;
+    for (const RuleClash& clash : rule_clashes(geometry_, step_, reason_)) {
+        const std::string with = words_.say(
+            Phrase::RuleTriedOne,
+            {{"x", words_.digits(clash.tried, Joint::Or)}, {"y", words_.cell(clash.supposed)}});
+        const Phrase id = clash.is_first ? Phrase::FirstNeeds : Phrase::SecondNeeds;
+        const std::string clause = words_.say(id, {{"x", with},
+                                                   {"d", words_.digits(clash.digits, Joint::Or)},
+                                                   {"c", words_.cell(clash.cell)}});
+        text += text.empty() ? with_reason(clause) : " " + capitalized(clause + ".");
+    }
+    return text;
+}
+
 // "r3c5 is neither 3 nor 4. With 9 in r4c4, r4c5 would have to be 3 or 4, but it is neither."
 std::string RuleWhy::need_told() const {
-    const std::string with = tried(true);
+    const std::string with = tried();
     if (with.empty()) return {};
     const auto need = rule_need(geometry_, step_, reason_);
     if (!need) return {};
@@ -208,28 +216,27 @@ std::string RuleWhy::need_told() const {
     ReasonCells others = reason_;
     others.erase(need->cell);
     const std::string reason = because_of(others);
-    const std::string sentence = words_.say(
-        Phrase::RuleNeed, {{"x", with},
-                           {"c", words_.cell(need->cell)},
-                           {"d", words_.digits(need->digits, Joint::Or)},
-                           {"y", words_.say(id, {{"d", words_.digits(left, Joint::Or)}})}});
+    std::vector<std::string> first;
+    for (const auto& [c, d] : need->first)
+        first.push_back(
+            words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
+    const std::string sentence =
+        words_.say(first.empty() ? Phrase::RuleNeed : Phrase::RuleNeedAfter,
+                   {{"x", with},
+                    {"f", words_.list(first)},
+                    {"c", words_.cell(need->cell)},
+                    {"d", words_.digits(need->digits, Joint::Or)},
+                    {"y", words_.say(id, {{"d", words_.digits(left, Joint::Or)}})}});
     return (reason.empty() ? "" : capitalized(reason + ". ")) + capitalized(sentence);
 }
 
 // Where the rule alone excludes all of it, its meaning has said why.
 std::string RuleWhy::no_way() const {
-    const std::string with = tried(false), reason = because();
+    const std::string with = tried(), reason = because();
     const bool is_clear =
         step_.rules.size() == 1 && !RuleNamer(words_, step_.rules[0].rule).gist().empty();
-    std::vector<std::string> clauses;
-    // Its other candidates may have gone before.
-    for (const auto& [c, d] : step_.placed)
-        clauses.push_back(
-            words_.say(Phrase::RuleOnly, {{"x", words_.digit(d)}, {"y", words_.cell(c)}}));
-    if (!with.empty()) clauses.push_back(words_.say(Phrase::RuleNoWay, {{"x", with}}));
-    const bool says_more = !clauses.empty() && !(is_clear && reason.empty());
-    const bool says_all = !with.empty() || step_.removed.empty();
-    if (says_more && says_all) return with_reason(words_.list(clauses));
+    const bool says_more = !with.empty() && !(is_clear && reason.empty());
+    if (says_more) return with_reason(words_.say(Phrase::RuleNoWay, {{"x", with}}));
     return reason.empty() ? std::string() : capitalized(reason + ".");
 }
 

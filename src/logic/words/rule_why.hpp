@@ -3,6 +3,7 @@
 //     sums:    12 can only be 1+5+6 or 3+4+5, not 1+2+9.
 //     bounds:  r46c9 add up to at least 11, which leaves at most 4 for r5c9.
 //     others:  With 3 in r8c8, r7c8 would have to be 6, but it is not.
+//     clashes: With 6 in r4c5, the first rule needs 5 in r4c6, but the second excludes that.
 #pragma once
 #include <optional>
 #include <string>
@@ -13,6 +14,7 @@
 
 namespace sudokit::logic {
 
+// Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
 class RuleWhy {
   public:
     RuleWhy(const Grammar& words, const Step& step, const ReasonCells& reason)
@@ -27,9 +29,10 @@ class RuleWhy {
     std::string because_of(const ReasonCells& of) const;
     std::string claim_of(DigitSet left, const std::vector<Cell>& cells) const;
     std::string with_reason(const std::string& clause) const;
-    std::string tried(bool with_placed) const;
+    std::string tried() const;
     std::string ways_told(const BalancedSum& sum) const;
     std::string bounds_told(const BalancedSum& sum) const;
+    std::string clashes_told() const;
     std::string need_told() const;
     std::string no_way() const;
 

@@ -27,7 +27,7 @@ Told Telling::reason() const {
     Told told = proof() ? logic::proof_told(words, *proof(), step_)
                         : Told{{0, {}, {}, words.reason(position_, step_)}};
     if (std::string sights = logic::sights_told(words, step_); !sights.empty())
-        told.insert(proof() ? told.end() : told.begin(), {0, {}, {}, std::move(sights)});
+        told.insert(told.begin(), {0, {}, {}, std::move(sights)});
     if (info_of(step_.technique).assumes_one_solution)
         told.push_back({0, {}, {}, words.say(Phrase::OneSolution)});
     return told;
