@@ -62,6 +62,21 @@ TEST(Svg, has_a_dark_counterpart_of_every_colour) {
         EXPECT_THAT(picture, HasSubstr("[" + at->str(1) + "='" + at->str(2) + "']{"));
 }
 
+TEST(Svg, keeps_dots_white_and_black_on_a_dark_page) {
+    const std::string picture =
+        picture_of("sudokit 1\nrule difference 1: r1c1 r1c2\nrule ratio 2: r3c1 r3c2\nend\n");
+    EXPECT_THAT(picture, AllOf(HasSubstr("fill=\"white\" stroke=\"#000\""),
+                               HasSubstr("fill=\"black\" stroke=\"#000\"")));
+}
+
+TEST(Svg, ends_a_rule_in_dots_that_is_wider_than_the_board) {
+    std::string rule = "rellik 5:";
+    for (int c = 1; c <= 9; ++c) rule += " r1c" + std::to_string(c) + " r2c" + std::to_string(c);
+    EXPECT_THAT(picture_of("sudokit 1\nrule " + rule + "\nend\n"), HasSubstr("\u2026</text>"));
+    EXPECT_THAT(picture_of("sudokit 1\nrule rellik 6: r1c1 r1c2\nend\n"),
+                AllOf(HasSubstr(">rellik 6 of r1c1 r1c2</text>"), Not(HasSubstr("\u2026"))));
+}
+
 TEST(Svg, labels_rows_and_columns_if_asked_to) {
     const Puzzle puzzle = parse_puzzle(kLine).value();
     EXPECT_THAT(picture_of(puzzle), Not(HasSubstr(">r1<")));

@@ -157,12 +157,21 @@ class Picture {
         out_ += "<g font-family=\"sans-serif\" text-anchor=\"middle\">\n";
         out_.append(rules_.over()).append(rules_.outside()).append("</g>\n");
     }
+    // A rule that is wider than the board ends in dots, rather than at the edge of the picture.
+    std::string fitting(std::string_view rule) const {
+        constexpr int kWidth = 11;  // of two letters
+        const auto most = static_cast<std::size_t>(2 * board_.columns() * kCell / kWidth);
+        if (rule.size() <= most) return std::string(rule);
+        std::size_t end = most - 1;
+        while (end > 0 && (static_cast<unsigned char>(rule[end]) & 0xc0) == 0x80) --end;
+        return std::string(rule.substr(0, end)) + "\u2026";
+    }
     void words() {
         if (rules_.words().empty()) return;
         int y = board_.rows() * kCell + (rules_.has_outside() ? kCell : 0) + kLine;
         out_ += "<g font-family=\"sans-serif\" font-size=\"11\" fill=\"#000\">\n";
         for (const std::string& rule : rules_.words()) {
-            put(out_, "<text x=\"0\" y=\"", y, "\">", xml_escaped(rule), "</text>\n");
+            put(out_, "<text x=\"0\" y=\"", y, "\">", xml_escaped(fitting(rule)), "</text>\n");
             y += kLine;
         }
         out_ += "</g>\n";

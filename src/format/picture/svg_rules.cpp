@@ -24,7 +24,7 @@ using Drawing = RuleDrawing;
 constexpr RuleLook kLooks[] = {
     {RuleKind::Thermometer, Drawing::Line, "#c4c4c4", 12},
     {RuleKind::SlowThermometer, Drawing::Line, "#c9d8e4", 12},
-    {RuleKind::Arrow, Drawing::Line, "#888", 2},
+    {RuleKind::Arrow, Drawing::Line, "#aaa", 3},
     {RuleKind::DoubleArrow, Drawing::Line, "#9ab", 4},
     {RuleKind::Palindrome, Drawing::Line, "#bbb", 7},
     {RuleKind::Renban, Drawing::Line, "#d8a3e0", 7},
@@ -347,10 +347,12 @@ bool RulePictures::draw_edges(const Rule& rule) {
                        sideways ? (falls ? ">" : "<") : (falls ? "\u2228" : "\u2227"), "#000",
                        over_);
         } else {
+            // White and black mean something: their names, unlike numbers, stay in dark pictures.
             const bool is_white = rule.kind == RuleKind::Difference;
-            circle(cx, cy, 6, is_white ? "fill=\"#fff\" stroke=\"#000\"" : "fill=\"#000\"", over_);
+            const std::string_view fill = is_white ? "white" : "black";
+            circle(cx, cy, 6, say("fill=\"", fill, "\" stroke=\"#000\""), over_);
             if (rule.numbers[0] != (is_white ? 1 : 2))
-                small_text(cx, cy + 3, 8, numbers_text(rule.numbers), is_white ? "#000" : "#fff",
+                small_text(cx, cy + 3, 8, numbers_text(rule.numbers), is_white ? "black" : "white",
                            over_);
         }
     }
