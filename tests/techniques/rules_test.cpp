@@ -192,6 +192,13 @@ TEST(RuleSteps, say_what_comes_first_and_where_two_rules_clash) {
     position = read_text(board_with("rule row-indexer: r6c5\nrule arrow: r3c6 | r6c5 r5c5\n"));
     EXPECT_THAT(path_of(position, {Technique::OneRule, Technique::TwoRules}),
                 testing::HasSubstr("the first rule needs 6 in r5c5, but the second excludes"));
+
+    position = read_text(board_with("rule ratio 2: r1c1 r1c2\nrule ratio 2: r1c1 r2c1\n"));
+    position.candidates = position.domains();
+    for (const Digit d : {3, 6, 8}) position.candidates[0].erase(d);
+    EXPECT_THAT(path_of(position, {Technique::OneRule, Technique::TwoRules}),
+                testing::HasSubstr("With 1 in r1c1, the first rule needs 2 in r1c2 and the second "
+                                   "in r2c1, but these see each other."));
 }
 
 // The row of the table says what it means; in other languages its name must do.

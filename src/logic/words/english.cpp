@@ -72,7 +72,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, and {y}."}, {RuleAnyOf, "one of these holds: {x}"},
     {RuleDerived, "The digits of {h} add up to {n}. Without {s}, that leaves {m} for {x}."},
     {RuleNeedAfter, "with {x}, {f}; then {c} would have to be {d}, but {y}."}, {WouldBe, "{x} would be {y}"},
-    {FirstNeeds, "with {x}, the first rule needs {d} in {c}, but the second excludes that"}, {SecondNeeds, "with {x}, the second rule needs {d} in {c}, but the first excludes that"},
+    {FirstNeeds, "with {x}, the first rule needs {d} in {c}, but the second excludes that"}, {BothNeed, "with {x}, the first rule needs {d} in {c} and the second in {e}, but these see each other"}, {SecondNeeds, "with {x}, the second rule needs {d} in {c}, but the first excludes that"},
     {ManyTaken, "the {k} given sums inside (together {n})"}, {ManyBeside, "{k} given sums to {n}"}, {AllSee, "{x} see {y}"},
     {IsTwice, "one is twice the other"}, {IsNowhereTwice, "no cell is twice its neighbour without a dot"},
     {RuleDifference, "The digits of {h} add up to {n}, and those of {s}; so {x}."}, {SumTaken, "the {n} of {x}"}, {SumBeside, "{x} to {n}"},

@@ -72,7 +72,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, und {y}."}, {RuleAnyOf, "eins davon gilt: {x}"},
     {RuleDerived, "Die Ziffern in {h} haben die Summe {n}. Ohne {s} bleibt {m} für {x}."},
     {RuleNeedAfter, "mit {x} käme {f}; dann müsste {d} in {c} stehen, aber {y}."}, {WouldBe, "{y} nach {x}"},
-    {FirstNeeds, "mit {x} braucht die erste Regel {d} in {c}, aber die zweite schließt das aus"}, {SecondNeeds, "mit {x} braucht die zweite Regel {d} in {c}, aber die erste schließt das aus"},
+    {FirstNeeds, "mit {x} braucht die erste Regel {d} in {c}, aber die zweite schließt das aus"}, {BothNeed, "mit {x} braucht die erste Regel {d} in {c} und die zweite in {e}, aber diese sehen einander"}, {SecondNeeds, "mit {x} braucht die zweite Regel {d} in {c}, aber die erste schließt das aus"},
     {ManyTaken, "die {k} vorgegebenen Summen darin (zusammen {n})"}, {ManyBeside, "{k} vorgegebenen Summen zusammen {n}"}, {AllSee, "{x} sehen {y}"},
     {IsTwice, "eine Ziffer ist das Doppelte der anderen"}, {IsNowhereTwice, "keine Zelle ist ohne Punkt das Doppelte eines Nachbarn"},
     {RuleDifference, "Die Ziffern in {h} haben die Summe {n}, die in {s}; also gilt: {x}."}, {SumTaken, "die {n} aus {x}"},

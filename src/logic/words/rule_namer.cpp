@@ -62,13 +62,16 @@ RuleNamer::RuleNamer(const Grammar& words, const Rule& rule)
 // "the cage r1c12"
 std::string RuleNamer::name() const {
     if (is_digit()) return words_.cell(rule_.lists[0][0]);
-    if (rule_.kind == RuleKind::AnyOf) return any();
+    if (rule_.kind == RuleKind::AnyOf)
+        return words_.say(Phrase::RuleAnyOf, {{"x", parts(Joint::Or)}});
+    if (rule_.kind == RuleKind::AllOf) return parts(Joint::And);
     if (rule_.kind == RuleKind::Linear) return equation(words_, rule_);
     return row_ ? filled(row_->name) : describe(geometry_, rule_);
 }
 // "its digits differ and add up to 12"; may be empty.
 std::string RuleNamer::gist() const {
-    if (rule_.kind == RuleKind::AnyOf || rule_.kind == RuleKind::Linear) return {};
+    using enum RuleKind;
+    if (rule_.kind == AnyOf || rule_.kind == AllOf || rule_.kind == Linear) return {};
     if (const std::string listed = pairs(); !listed.empty()) return listed;
     if (rule_.numbers == std::vector{2}) {
         if (rule_.kind == RuleKind::Ratio) return words_.say(Phrase::IsTwice);
@@ -95,16 +98,17 @@ std::string RuleNamer::digit() const {
     return words_.say(Phrase::Is, {{"x", words_.cell(rule_.lists[0][0])},
                                    {"y", std::to_string(rule_.numbers[0])}});
 }
-std::string RuleNamer::any() const {
-    std::vector<std::string> parts;
+std::string RuleNamer::parts(Joint last) const {
+    std::vector<std::string> texts;
     for (const Rule& part : rule_.parts) {
         const RuleNamer of(words_, part);
         const std::string asks = of.gist();
-        parts.push_back(of.is_digit()  ? of.digit()
-                        : asks.empty() ? of.name()
-                                       : of.name() + " (" + asks + ")");
+        texts.push_back(of.is_digit()                  ? of.digit()
+                        : part.kind == RuleKind::AllOf ? "(" + of.name() + ")"
+                        : asks.empty()                 ? of.name()
+                                                       : of.name() + " (" + asks + ")");
     }
-    return words_.say(Phrase::RuleAnyOf, {{"x", words_.list(parts, Joint::Or)}});
+    return words_.list(texts, last);
 }
 
 // "only 1-3, 2-6 and 4-8 may be neighbours on it"; empty if there are too many to list.

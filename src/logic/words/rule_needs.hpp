@@ -19,16 +19,17 @@ struct RuleNeed {
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
                                   const ReasonCells& reason);
 
-// With these digits in `supposed`, one of two rules needs `digits` in `cell`; the other excludes
-// all of them.
+// With these digits in `supposed`, one of two rules needs `digits` in `cell`. The other excludes all
+// of them, or needs the same digit in `other`, which `cell` sees.
 struct RuleClash {
     Cell supposed = 0;
     DigitSet tried;
     Cell cell = 0;
     DigitSet digits;
     bool is_first = true;  // does the first rule need them?
+    std::optional<Cell> other = {};
 };
-// One for each cell that loses candidates; empty if two rules do not meet so, or too often.
+// They exclude all that the step removes; empty if two rules do not meet so, or too often.
 std::vector<RuleClash> rule_clashes(const Geometry& geometry, const Step& step,
                                     const ReasonCells& reason);
 

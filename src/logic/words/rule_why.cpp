@@ -192,10 +192,14 @@ std::string RuleWhy::clashes_told() const {
         const std::string with = words_.say(
             Phrase::RuleTriedOne,
             {{"x", words_.digits(clash.tried, Joint::Or)}, {"y", words_.cell(clash.supposed)}});
-        const Phrase id = clash.is_first ? Phrase::FirstNeeds : Phrase::SecondNeeds;
-        const std::string clause = words_.say(id, {{"x", with},
-                                                   {"d", words_.digits(clash.digits, Joint::Or)},
-                                                   {"c", words_.cell(clash.cell)}});
+        const Phrase id = clash.other      ? Phrase::BothNeed
+                          : clash.is_first ? Phrase::FirstNeeds
+                                           : Phrase::SecondNeeds;
+        const std::string clause =
+            words_.say(id, {{"x", with},
+                            {"d", words_.digits(clash.digits, Joint::Or)},
+                            {"c", words_.cell(clash.cell)},
+                            {"e", words_.cell(clash.other.value_or(clash.cell))}});
         text += text.empty() ? with_reason(clause) : " " + capitalized(clause + ".");
     }
     return text;
