@@ -5,8 +5,13 @@
 // Each line of the file is an object with `id` and `puzzle` (in any format). Puzzles without rules
 // and those without exactly one solution are passed over. For each set of techniques, cumulative,
 // a puzzle counts if a path without a guess ends with the solution; it is abandoned after SECONDS
-// (default: 10). Every step is compared with the solution.
+// of processor time (default: 10), so that a busy machine does not change the table. Every step is compared with the solution.
+#include <sys/time.h>
+
 #include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -63,6 +68,18 @@ constexpr Set kSets[] = {
     {"+ forcing by rules", [](const TechniqueInfo&) { return true; }},
 };
 
+std::atomic<bool> time_is_over;
+
+// Sets the flag after that much processor time.
+void start_the_clock(double seconds) {
+    time_is_over = false;
+    std::signal(SIGVTALRM, [](int) { time_is_over = true; });
+    itimerval timer{};
+    timer.it_value.tv_sec = static_cast<time_t>(seconds);
+    timer.it_value.tv_usec = static_cast<suseconds_t>(1e6 * (seconds - std::floor(seconds)));
+    setitimer(ITIMER_VIRTUAL, &timer, nullptr);
+}
+
 struct Walk {
     bool is_solved = false, is_sound = true, is_late = false;
     double seconds = 0;
@@ -76,7 +93,8 @@ Walk follow(const Puzzle& puzzle, const Grid& solution, std::size_t sets, double
         return std::none_of(kSets, kSets + sets,
                             [&](const Set& set) { return set.has(info_of(t)); });
     });
-    options.seconds = seconds;
+    options.stop = time_is_over;
+    start_the_clock(seconds);
     Walk walk;
     const double start = cpu_milliseconds();
     auto started = Explainer::start(puzzle, options);

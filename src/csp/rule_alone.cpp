@@ -17,21 +17,24 @@
 
 namespace sudokit::csp {
 
-std::vector<std::pair<Cell, Cell>> cells_kept_apart(const Geometry& geometry, const Rule& rule) {
-    const std::vector<Cell> scope = scope_of(geometry, rule);
-    std::vector<std::pair<Cell, Cell>> apart;
+namespace {
+
+using CellPairs = std::vector<std::pair<Cell, Cell>>;
+
+CellPairs pairs_without_a_house(const Geometry& geometry, const std::vector<Cell>& scope) {
+    CellPairs pairs;
     for (std::size_t i = 0; i < scope.size(); ++i)
         for (std::size_t k = i + 1; k < scope.size(); ++k)
-            if (!geometry.sees(scope[i], scope[k])) apart.emplace_back(scope[i], scope[k]);
-    if (apart.empty()) return apart;  // as of most cages and dots
-    const Problem problem = build(Puzzle({std::shared_ptr<void>(), &geometry}), rule);
-    std::erase_if(apart, [&](const auto& pair) {
-        return problem.is_impossible || !problem.are_peers(pair.first, pair.second);
-    });
-    return apart;
+            if (!geometry.sees(scope[i], scope[k])) pairs.emplace_back(scope[i], scope[k]);
+    return pairs;
 }
 
-namespace {
+CellPairs that_differ(CellPairs pairs, const Problem& problem) {
+    std::erase_if(pairs, [&](const auto& pair) {
+        return problem.is_impossible || !problem.are_peers(pair.first, pair.second);
+    });
+    return pairs;
+}
 
 // By candidate, the last filling found with it.
 class Fillings {
@@ -87,10 +90,17 @@ class Fillings {
 
 }  // namespace
 
+std::vector<std::pair<Cell, Cell>> cells_kept_apart(const Geometry& geometry, const Rule& rule) {
+    CellPairs pairs = pairs_without_a_house(geometry, scope_of(geometry, rule));
+    if (pairs.empty()) return pairs;  // as of most cages and dots
+    return that_differ(std::move(pairs), build(Puzzle({std::shared_ptr<void>(), &geometry}), rule));
+}
+
 struct RuleAlone::Impl {
-    Impl(const Geometry& geometry, const Rule& rule)
-        : scope(scope_of(geometry, rule)),
-          problem(build(Puzzle({std::shared_ptr<void>(), &geometry}), rule)),
+    Impl(const Geometry& board, const Rule& rule)
+        : geometry(board),
+          scope(scope_of(board, rule)),
+          problem(build(Puzzle({std::shared_ptr<void>(), &board}), rule)),
           state(problem),
           fillings(scope.size(), problem.digits) {}
 
@@ -146,6 +156,7 @@ struct RuleAlone::Impl {
         return is_filled;
     }
 
+    const Geometry& geometry;
     const std::vector<Cell> scope;
     const Problem problem;
     State state;
@@ -160,6 +171,18 @@ RuleAlone& RuleAlone::operator=(RuleAlone&&) noexcept = default;
 RuleAlone::~RuleAlone() = default;
 
 const std::vector<Cell>& RuleAlone::scope() const { return impl_->scope; }
+
+std::vector<std::pair<Cell, Cell>> RuleAlone::kept_apart() const {
+    return that_differ(pairs_without_a_house(impl_->geometry, impl_->scope), impl_->problem);
+}
+
+bool RuleAlone::only_keeps_apart() const {
+    const Problem& problem = impl_->problem;
+    return problem.propagators.empty() && problem.images.empty() && !problem.is_impossible &&
+           !problem.has_extra_cells && std::ranges::all_of(impl_->scope, [&](Cell c) {
+               return problem.candidates[c] == problem.all();
+           });
+}
 
 std::vector<DigitSet> RuleAlone::supported(std::span<const DigitSet> domains, std::size_t nodes) {
     std::vector<Digits> seen = impl_->fillings.all_within(domains);

@@ -26,6 +26,10 @@ class RuleAlone {
     ~RuleAlone();
 
     const std::vector<Cell>& scope() const;  // as scope_of(), ascending
+    // As cells_kept_apart().
+    std::vector<std::pair<Cell, Cell>> kept_apart() const;
+    // Does it keep cells apart and say nothing else, as anti-knight?
+    bool only_keeps_apart() const;
 
     // The candidates, by place in the scope, that some filling within `domains` uses. Where finding
     // a filling takes more than `nodes` choices, a candidate stays if propagation leaves it: so what

@@ -288,6 +288,10 @@ constexpr const char* kAntiKnight =
     ".........\n....3....\n..5..7.2.\n.1....6..\n.........\n...8...3.\n92......6\n..7......\n"
     ".......5.\nrule anti-knight\nend\n";
 
+constexpr const char* kMinimalAntiKnight =
+    "sudokit 1\ngivens\n5.....4..\n........9\n......1..\n9...6.3..\n.......8.\n...2.1...\n"
+    ".........\n..8......\n..3.9....\nrule anti-knight\nend\n";
+
 TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
     EXPECT_EQ(first_sentence(kAntiKnight),
               "Hidden Single: Cells a knight's move apart differ. Therefore r2c8 sees "
@@ -307,6 +311,32 @@ TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
     rule_paths::follow(puzzle, *solve(puzzle), 20, tally, "anti-knight");
     EXPECT_EQ(tally.finished, 1);
     EXPECT_GT(tally.sights, 10);
+}
+
+// Weak links between cells that a rule of the whole board keeps apart.
+TEST(RuleSteps, chain_cells_that_a_rule_keeps_apart) {
+    ExplainOptions options;
+    options.order = order_of("hodoku");
+    std::erase_if(options.order, [](Technique t) {
+        return t != Technique::RuleChain && t != Technique::RulePointing &&
+               info_of(t).family != Family::Singles;
+    });
+    auto started = Explainer::start(read_text(kMinimalAntiKnight), options);
+    Explainer& explainer = started.value();
+    int links = 0;
+    for (auto step = explainer.next(); step; step = explainer.next()) {
+        for (const Step& nested : step->nested) {
+            ASSERT_EQ(nested.missing.size(), 8u) << "all but the digit of one cell";
+            EXPECT_EQ(nested.rules[0].rule.kind, RuleKind::AntiKnight);
+            ++links;
+        }
+        if (!step->nested.empty()) {
+            const auto view = technique_cases::view_of(explainer);
+            ASSERT_EQ(judge::find_flaw_of_rules(view, explainer.position().rules, *step), "");
+        }
+        explainer.apply(*step);
+    }
+    EXPECT_GE(links, 4);
 }
 
 // Without one of its sights, a step does not follow.

@@ -60,6 +60,8 @@ class Links {
     // The link by a rule, as a use of it.
     Use use_of(Candidate from, bool is_on, const Link& link) const {
         const auto u = static_cast<std::size_t>(link.unit);
+        if (is_on && from.digit == link.to.digit && are_apart(from.cell, link.to.cell, u))
+            return {u, {}, {link.to}, from.cell};
         Use use{u, units_[u].of_scope(domains_), {}};
         const auto& scope = units_[u].scope();
         const auto at = std::ranges::find(scope, from.cell) - scope.begin();
@@ -71,12 +73,20 @@ class Links {
     }
 
   private:
+    bool are_apart(Cell a, Cell b, std::size_t unit) const {
+        return std::ranges::any_of(units_.apart_from(a), [&](const CellApart& other) {
+            return other.cell == b && other.unit == unit;
+        });
+    }
     void add(Candidate x, bool is_on, Link link) { of_[state_of(x, is_on)].push_back(link); }
     void add_weak(Candidate x) {
         for (const Digit d : domains_[x.cell])
             if (d != x.digit) add(x, true, {{x.cell, d}});
         for (const Cell c : geometry_.peers_of(x.cell))
             if (position_.candidates(c).contains(x.digit)) add(x, true, {{c, x.digit}});
+        for (const auto& [c, unit] : units_.apart_from(x.cell))
+            if (position_.candidates(c).contains(x.digit))
+                add(x, true, {{c, x.digit}, static_cast<int>(unit)});
     }
     void add_strong(Candidate x) {
         if (domains_[x.cell].size() == 2)

@@ -36,7 +36,11 @@ class Supposed {
         is_dirty_.resize(count);
     }
 
-    // Is it impossible, by at most `most` uses of rules? Goes on where it was left.
+    // What rules took from cells that they keep apart from one that has a single candidate.
+    const std::vector<Use>& sights() const { return sights_; }
+
+    // Is it impossible, by at most `most` uses of rules, not counting sights()? Goes on where it was
+    // left.
     bool fails(Supposition& supposition, std::size_t most) {
         keep(supposition.what.cell, DigitSet::of(supposition.what.digit));
         std::vector<Use>& uses = supposition.uses;
@@ -58,7 +62,7 @@ class Supposed {
         if (left == domains_[c]) return;
         domains_[c] = left;
         if (left.empty()) failed_ = true;
-        for (const std::size_t u : units_.of_cell(c)) is_dirty_[u] = true;
+        for (const std::size_t u : units_.of_cell(c)) is_dirty_[u] = !units_[u].only_keeps_apart();
         if (is_dirty_.size() > units_.count())
             for (const std::size_t u : units_.pairs_of_cell(c)) is_dirty_[u] = true;
         changed_.push_back(c);
@@ -73,10 +77,17 @@ class Supposed {
             is_told_[c] = true;
             DigitSet others = geometry_.all_digits() - domains_[c];
             for (const Cell peer : geometry_.peers_of(c)) keep(peer, others);
+            for (const CellApart& apart : units_.apart_from(c)) keep_apart(c, apart);
         }
         for (const int h : geometry_.houses_of(c))
             look_at(geometry_.houses()[static_cast<std::size_t>(h)]);
         return true;
+    }
+    void keep_apart(Cell from, const CellApart& apart) {
+        const Digit d = domains_[from].lowest();
+        if (!domains_[apart.cell].contains(d)) return;
+        sights_.push_back({apart.unit, {}, {{apart.cell, d}}, from});
+        keep(apart.cell, domains_[apart.cell] - domains_[from]);
     }
     void look_at(const House& house) {
         if (!geometry_.is_full(house) || failed_) return;
@@ -97,12 +108,21 @@ class Supposed {
             if (!is_dirty_[u]) continue;
             is_dirty_[u] = false;
             std::vector<DigitSet> own = units_[u].of_scope(domains_);
+            if (is_too_long(u, own)) continue;
             std::vector<Candidate> removed = units_[u].excluded(own);
             if (removed.empty()) continue;
             uses.push_back({u, std::move(own), std::move(removed)});
             return true;
         }
         return false;
+    }
+    // Sums that nothing states, and sets that hold the same digits: where many of their cells are open,
+    // nobody would look at them within a supposition, and they exclude nothing once in 300 times.
+    bool is_too_long(std::size_t u, const std::vector<DigitSet>& own) const {
+        constexpr int kMostOpen = 6;
+        return units_.is_derived(u) && std::ranges::count_if(own, [](DigitSet digits) {
+                                           return digits.size() > 1;
+                                       }) > kMostOpen;
     }
     // The units before it have been asked.
     void follow(const Use& use) {
@@ -115,6 +135,7 @@ class Supposed {
     Domains domains_;
     std::vector<char> is_told_, is_dirty_;
     std::vector<Cell> changed_;
+    std::vector<Use> sights_;
     bool failed_ = false;
 };
 
@@ -148,21 +169,23 @@ class RuleForcing {
         std::vector<Supposition> left;
         for (Supposition& one : open) {
             search_.position.keep_watch();
-            if (one.is_at_end || !Supposed(geometry_, units_, units, domains_).fails(one, most))
+            Supposed supposed(geometry_, units_, units, domains_);
+            if (one.is_at_end || !supposed.fails(one, most))
                 left.push_back(std::move(one));
-            else if (!take(one))
+            else if (!take(one, supposed.sights()))
                 return false;
         }
         open = std::move(left);
         return true;
     }
-    bool take(const Supposition& supposition) {
+    bool take(const Supposition& supposition, const std::vector<Use>& sights) {
         const Candidate what = supposition.what;
         Step step;
         step.technique = search_.technique;
         step.removed = {what};
         step.digits = {what.digit};
         ChainOfUses chain(units_, domains_, what, step);
+        for (const Use& use : sights) chain.add(use);
         for (const Use& use : supposition.uses) chain.add(use);
         return search_.sink.take(std::move(step));
     }

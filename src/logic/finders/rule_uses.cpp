@@ -12,23 +12,16 @@ Inference claim(Candidate x, Inference::Cause cause, std::vector<int> parents) {
     return off;
 }
 
-// All that is gone from the other cells: the reason where the search for a smaller one gives up,
-// though propagation found the removal.
-std::vector<Candidate> whole_reason(const RuleUnit& unit, const std::vector<DigitSet>& own,
-                                    Candidate what, const Domains& board) {
+DigitSet every_digit(const Domains& board) {
     DigitSet all;
     for (const DigitSet digits : board) all = all | digits;
-    std::vector<Candidate> missing;
-    for (std::size_t i = 0; i < own.size(); ++i)
-        if (const Cell c = unit.scope()[i]; c != what.cell)
-            for (const Digit d : all - own[i]) missing.push_back({c, d});
-    return missing;
+    return all;
 }
 
 }  // namespace
 
 ChainOfUses::ChainOfUses(RuleUnits& units, const Domains& board, Candidate supposed, Step& step)
-    : units_(units), board_(board), step_(step) {
+    : units_(units), board_(board), all_(every_digit(board)), step_(step) {
     step_.chain.push_back(claim(supposed, Inference::Cause::Assumed, {}));
     step_.chain[0].is_on = true;
     step_.ends = {0};
@@ -37,11 +30,7 @@ ChainOfUses::ChainOfUses(RuleUnits& units, const Domains& board, Candidate suppo
 void ChainOfUses::add(const Use& use) {
     std::map<std::vector<Candidate>, std::vector<Candidate>> by_reason;
     RuleUnit& unit = units_[use.unit];
-    for (const Candidate& x : use.removed) {
-        auto missing = unit.reason(use.own, x);
-        if (!missing) missing = whole_reason(unit, use.own, x, board_);
-        by_reason[std::move(*missing)].push_back(x);
-    }
+    for (const Candidate& x : use.removed) by_reason[reason_of(use, x)].push_back(x);
     for (auto& [missing, removed] : by_reason) {
         Step nested = step_of_rule(unit, removed, missing);
         std::vector<int> parents;
@@ -53,6 +42,24 @@ void ChainOfUses::add(const Use& use) {
         }
         step_.nested.push_back(std::move(nested));
     }
+}
+
+std::vector<Candidate> ChainOfUses::reason_of(const Use& use, Candidate removed) {
+    std::vector<Candidate> missing;
+    const auto add_missing = [&](Cell c, DigitSet left) {
+        for (const Digit d : all_ - left) missing.push_back({c, d});
+    };
+    if (use.seen_from) {
+        add_missing(*use.seen_from, DigitSet::of(removed.digit));
+        return missing;
+    }
+    RuleUnit& unit = units_[use.unit];
+    if (auto reason = unit.reason(use.own, removed)) return std::move(*reason);
+    // The search for a small reason gives up, though propagation found the removal: all that is gone
+    // from the other cells is one.
+    for (std::size_t i = 0; i < use.own.size(); ++i)
+        if (unit.scope()[i] != removed.cell) add_missing(unit.scope()[i], use.own[i]);
+    return missing;
 }
 
 // The entry that says that a candidate of the board is gone.

@@ -1,17 +1,20 @@
 // rule_uses.hpp - rules at work under a supposition, as the chain and the nested steps of a step.
 #pragma once
 #include <map>
+#include <optional>
 #include <vector>
 
 #include "logic/rules/units.hpp"
 
 namespace sudokit::logic {
 
-// What a rule removed, within which domains of its cells.
+// What a rule removed: within which domains of its cells, or because it keeps them apart from a cell
+// that has their digit.
 struct Use {
     std::size_t unit;
     std::vector<DigitSet> own;
     std::vector<Candidate> removed;
+    std::optional<Cell> seen_from = {};
 };
 
 // Turns uses of rules into the step's nested steps and the claims that they rest on. All that they
@@ -23,10 +26,12 @@ class ChainOfUses {
     void add(const Use& use);
 
   private:
+    std::vector<Candidate> reason_of(const Use& use, Candidate removed);
     int premise(Candidate x);
 
     RuleUnits& units_;
     const Domains& board_;
+    const DigitSet all_;
     Step& step_;
     std::map<Candidate, int> premises_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 #include <tuple>
 
 #include "logic/rules/derived_sums.hpp"
@@ -12,8 +13,14 @@
 namespace sudokit::logic {
 namespace {
 
-// Rules of more cells are only propagated: to look for their fillings would take too long.
-constexpr std::size_t kMostFilled = 16, kNodes = 400;
+// How many choices the search for a filling may take. In rules of many cells, it would take too long:
+// there only what follows from one digit counts. A rule of the whole board is only propagated, because
+// the digits that follow there are a chain of their own.
+std::size_t nodes_for(const Rule& rule, std::size_t cells) {
+    constexpr std::size_t kMostFilled = 16, kNodes = 400;
+    if (cells <= kMostFilled) return kNodes;
+    return info_of(rule.kind).scope == RuleScope::Board ? 0 : 1;
+}
 
 // Does the rule say the same of each of its lists?
 bool has_lists_apart(const Rule& rule) {
@@ -129,7 +136,8 @@ RuleUnit::RuleUnit(const Geometry& geometry, RuleUse use, Memo& memo, std::size_
     : geometry_(&geometry),
       use_(std::make_unique<const RuleUse>(std::move(use))),
       alone_(geometry, use_->rule),
-      nodes_(alone_.scope().size() <= kMostFilled ? kNodes : 0),
+      only_keeps_apart_(alone_.only_keeps_apart()),
+      nodes_(nodes_for(use_->rule, alone_.scope().size())),
       memo_(&memo),
       number_(number) {}
 
@@ -188,12 +196,10 @@ std::optional<std::vector<Candidate>> RuleUnit::reason(std::vector<DigitSet> own
 
 std::vector<Candidate> RuleUnit::excluded(const std::vector<DigitSet>& own) {
     const std::vector<DigitSet> left = supported(own);
+    if (left.empty()) return all_of_one_cell(own);
     std::vector<Candidate> removed;
-    for (std::size_t i = 0; i < own.size(); ++i) {
-        for (const Digit d : left.empty() ? own[i] : own[i] - left[i])
-            removed.push_back({scope()[i], d});
-        if (left.empty()) break;
-    }
+    for (std::size_t i = 0; i < own.size(); ++i)
+        for (const Digit d : own[i] - left[i]) removed.push_back({scope()[i], d});
     return removed;
 }
 
@@ -240,14 +246,20 @@ std::optional<RuleFinding> RuleUnit::easiest_removal(const std::vector<DigitSet>
     return found;
 }
 
-// Of the cell with the most candidates, so that one step shows it.
 RuleFinding RuleUnit::contradiction(const std::vector<DigitSet>& own) {
     RuleFinding found = finding(
         loosened(own, [&](const std::vector<DigitSet>& wider) { return is_impossible(wider); }));
+    found.removed = all_of_one_cell(own);
+    return found;
+}
+
+// Of the cell with the most candidates: of one with few, each alone may be the contradiction.
+std::vector<Candidate> RuleUnit::all_of_one_cell(const std::vector<DigitSet>& own) const {
     const auto most = std::ranges::max_element(own, {}, &DigitSet::size);
     const Cell cell = scope()[static_cast<std::size_t>(most - own.begin())];
-    for (const Digit d : *most) found.removed.push_back({cell, d});
-    return found;
+    std::vector<Candidate> all;
+    for (const Digit d : *most) all.push_back({cell, d});
+    return all;
 }
 
 // What else follows from the same reason?
@@ -370,6 +382,19 @@ RuleUnits::RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector
         units_.emplace_back(*geometry_, std::move(sets), *memo_, units_.size());
     for (std::size_t u = 0; u < units_.size(); ++u)
         for (const Cell c : units_[u].scope()) of_cell_[c].push_back(u);
+    look_for_cells_apart();
+}
+
+// Each pair once, by the first unit that keeps it apart.
+void RuleUnits::look_for_cells_apart() {
+    apart_.resize(of_cell_.size());
+    std::set<CellPair> known;
+    for (std::size_t u = 0; u < stated_; ++u)
+        for (const CellPair& pair : units_[u].kept_apart()) {
+            if (!known.insert(pair).second) continue;
+            apart_[pair.first].push_back({pair.second, u});
+            apart_[pair.second].push_back({pair.first, u});
+        }
 }
 
 std::span<RuleUnit> RuleUnits::pairs() {

@@ -41,10 +41,13 @@ class RuleUnit {
     RuleUnit(const Geometry& geometry, RuleUse use, Memo& memo, std::size_t number);
     const RuleUse& use() const { return *use_; }
     const std::vector<Cell>& scope() const { return alone_.scope(); }
+    // See csp::RuleAlone.
+    std::vector<CellPair> kept_apart() const { return alone_.kept_apart(); }
+    bool only_keeps_apart() const { return only_keeps_apart_; }
 
     // The easiest removal within the domains, with all that follow from the same reason. Nothing if
-    // every candidate has support. A unit without a filling loses all digits of a cell, which may be
-    // one that is solved.
+    // every candidate has support. A unit without a filling loses all digits of a cell, which is
+    // solved if all of them are.
     const std::optional<RuleFinding>& removal(const Domains& domains);
     // The domains of its scope.
     std::vector<DigitSet> of_scope(const Domains& domains) const;
@@ -81,6 +84,7 @@ class RuleUnit {
     RuleFinding finding(const std::vector<DigitSet>& reason) const;
     std::optional<RuleFinding> easiest_removal(const std::vector<DigitSet>& own);
     RuleFinding contradiction(const std::vector<DigitSet>& own);
+    std::vector<Candidate> all_of_one_cell(const std::vector<DigitSet>& own) const;
     void add_links(const std::vector<DigitSet>& own, std::size_t i, Digit d, bool is_weak);
     void add_others(const std::vector<DigitSet>& own, const std::vector<DigitSet>& reason,
                     RuleFinding& found);
@@ -88,6 +92,7 @@ class RuleUnit {
     const Geometry* geometry_;
     std::unique_ptr<const RuleUse> use_;
     csp::RuleAlone alone_;
+    bool only_keeps_apart_;
     std::size_t nodes_;
     Memo* memo_;
     std::size_t number_;
@@ -103,6 +108,12 @@ class RuleUnit {
 // The parts of the rules that can be looked at one at a time.
 std::vector<RuleUse> stated_uses(const std::vector<Rule>& rules);
 
+// A cell that shares no house with another but differs from it, by a stated unit.
+struct CellApart {
+    Cell cell;
+    std::size_t unit;
+};
+
 // All units of a puzzle: first those that it states, then the sums that follow from houses and
 // stated sums, then the sets of cells that hold the same digits.
 class RuleUnits {
@@ -117,8 +128,12 @@ class RuleUnits {
     std::span<RuleUnit> stated() { return std::span(units_).first(stated_); }
     std::span<RuleUnit> derived() { return std::span(units_).subspan(stated_, derived_); }
     std::span<RuleUnit> equal_sets() { return std::span(units_).subspan(stated_ + derived_); }
+    // Is it of derived() or equal_sets()?
+    bool is_derived(std::size_t u) const { return stated_ <= u && u < units_.size(); }
     // The units that look at the cell.
     const std::vector<std::size_t>& of_cell(Cell c) const { return of_cell_[c]; }
+    // The cells that some unit keeps apart from this one.
+    const std::vector<CellApart>& apart_from(Cell c) const { return apart_[c]; }
     // Two stated units together, if their cells are few and tied to each other.
     std::span<RuleUnit> pairs();
     // Those that look at the cell, as numbers of units. Precondition: pairs() was called.
@@ -126,6 +141,7 @@ class RuleUnits {
 
   private:
     void pair_up();
+    void look_for_cells_apart();
 
     std::shared_ptr<const Geometry> geometry_;
     std::unique_ptr<Memo> memo_;
@@ -133,6 +149,7 @@ class RuleUnits {
     std::size_t stated_ = 0, derived_ = 0;
     bool are_paired_ = false;
     std::vector<std::vector<std::size_t>> of_cell_, pairs_of_cell_;
+    std::vector<std::vector<CellApart>> apart_;  // by cell
 };
 
 // The removal as a step; its technique tells what kind of unit it is.
