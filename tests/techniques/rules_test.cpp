@@ -201,6 +201,19 @@ TEST(RuleSteps, say_what_comes_first_and_where_two_rules_clash) {
                                    "in r2c1, but these see each other."));
 }
 
+// A line of a proof says what it needs of the board, not only which lines it follows.
+TEST(RuleSteps, say_in_proofs_what_a_rule_needs_of_the_board) {
+    Puzzle position =
+        read_text(board_with("rule sum 12: r1c1 r1c2 r1c3\n"
+                             "rule ratio 2: r1c2 r2c1\n"));
+    position.candidates = position.domains();
+    position.candidates[2] = DigitSet::of(2);
+    position.candidates[2].insert(3);
+    const std::string all =
+        path_of(position, {Technique::OneRule, Technique::RuleChain, Technique::RuleForcing});
+    EXPECT_THAT(all, testing::HasSubstr("as a sees r1c3; r1c2 is not 7 and r1c3 is 2 or 3"));
+}
+
 // The row of the table says what it means; in other languages its name must do.
 TEST(RuleSteps, explain_rules_without_words_of_their_own) {
     const std::string board = board_with("rule connected 3 5 6 7: r1c1 r1c2 r1c4\n");

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <tuple>
 
+#include "logic/rules/reason.hpp"
 #include "logic/words/grammar.hpp"
+#include "logic/words/rule_why.hpp"
 #include "sudokit/technique.hpp"
 #include "support/letters.hpp"
 
@@ -244,8 +246,8 @@ class ProofTeller {
                           {{"x", by}, {"n", after}});
     }
 
-    // "by the arrow r1c2-r1c3 of the circle r1c1, after c, as a sees r1c2": what a line places among
-    // the rule's cells is clear from the line.
+    // "by the arrow r1c2-r1c3 of the circle r1c1, after c, as a sees r1c2; r1c1 is 8 or 9": what
+    // a line places among the rule's cells is clear from the line.
     std::string by_rule(const Proof::Line& line, const Step& nested, const Labelled& in) const {
         std::vector<std::string> labels;
         std::vector<Proof::Exclusion> seen;
@@ -269,8 +271,32 @@ class ProofTeller {
         std::erase_if(seen, [&](const Proof::Exclusion& x) {
             return std::ranges::find(labels, in.label(x.line)) != labels.end();
         });
-        if (seen.empty()) return text;
-        return words_.say(Phrase::LineAs, {{"x", text}, {"y", taken(seen, false, in)}});
+        std::string reasons = seen.empty() ? std::string() : taken(seen, false, in);
+        if (const std::string known = known_before(line, in); !known.empty())
+            reasons += (reasons.empty() ? "" : "; ") + known;
+        if (reasons.empty()) return text;
+        return words_.say(Phrase::LineAs, {{"x", text}, {"y", reasons}});
+    }
+    // What the lines of the row need of the board as it was; empty: nothing, or too much.
+    std::string known_before(const Proof::Line& line, const Labelled& in) const {
+        constexpr std::size_t kMost = 3;
+        Step gone;
+        for (std::size_t i = 0; i < in.rows.size(); ++i) {
+            const Proof::Line& other = in.of.lines[i];
+            if (other.why != Why::Nested || !are_one_row(line, other, in.step)) continue;
+            const Step& by = in.step.nested[static_cast<std::size_t>(other.nested)];
+            for (const Candidate& x : by.missing)
+                if (std::ranges::none_of(line.because, [&](const Proof::Exclusion& premise) {
+                        const Proof::Line& from =
+                            in.of.lines[static_cast<std::size_t>(premise.line)];
+                        const bool fills =
+                            from.is_on && from.cells == std::vector{premise.what.cell};
+                        return fills ? premise.what.cell == x.cell : premise.what == x;
+                    }))
+                    gone.missing.push_back(x);
+        }
+        const auto known = cells_of_reason(words_.geometry(), gone);
+        return known.size() <= kMost ? reason_claims(words_, known) : std::string();
     }
 
     // "c, d and f"

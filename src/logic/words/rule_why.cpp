@@ -102,28 +102,29 @@ class BoundTeller {
     const ReasonCells& reason_;
 };
 
-}  // namespace
-
-std::string RuleWhy::because_of(const ReasonCells& of) const {
-    std::map<std::vector<Digit>, std::vector<Cell>> alike;
-    for (const auto& [c, left] : of) alike[list_of(left)].push_back(c);
-    std::map<Cell, std::string> claims;  // in the order of their first cells
-    for (const auto& [digits, cells] : alike) claims[cells[0]] = claim_of(of.at(cells[0]), cells);
-    std::vector<std::string> list;
-    for (auto& [c, claim] : claims) list.push_back(std::move(claim));
-    return words_.list(list);
-}
-
-std::string RuleWhy::claim_of(DigitSet left, const std::vector<Cell>& cells) const {
-    const DigitSet gone = geometry_.all_digits() - left;
-    const bool is_one = cells.size() == 1, tells_left = is_told_by_left(geometry_, left);
+std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell>& cells) {
+    const DigitSet gone = words.geometry().all_digits() - left;
+    const bool is_one = cells.size() == 1, tells_left = is_told_by_left(words.geometry(), left);
     const Phrase id = tells_left         ? (is_one ? Phrase::Is : Phrase::AllAre)
                       : !is_one          ? Phrase::NoneIs
                       : gone.size() == 1 ? Phrase::IsNot
                                          : Phrase::IsNeither;
     const Joint last = id == Phrase::IsNeither ? Joint::Nor : Joint::Or;
-    return words_.say(
-        id, {{"x", words_.cells(cells)}, {"y", words_.digits(tells_left ? left : gone, last)}});
+    return words.say(
+        id, {{"x", words.cells(cells)}, {"y", words.digits(tells_left ? left : gone, last)}});
+}
+
+}  // namespace
+
+std::string reason_claims(const Grammar& words, const ReasonCells& of) {
+    std::map<std::vector<Digit>, std::vector<Cell>> alike;
+    for (const auto& [c, left] : of) alike[list_of(left)].push_back(c);
+    std::map<Cell, std::string> claims;  // in the order of their first cells
+    for (const auto& [digits, cells] : alike)
+        claims[cells[0]] = claim_of(words, of.at(cells[0]), cells);
+    std::vector<std::string> list;
+    for (auto& [c, claim] : claims) list.push_back(std::move(claim));
+    return words.list(list);
 }
 
 // The sentence, after what must be known for it.
@@ -219,7 +220,7 @@ std::string RuleWhy::need_told() const {
                                                          : Phrase::NeedButNone;
     ReasonCells others = reason_;
     others.erase(need->cell);
-    const std::string reason = because_of(others);
+    const std::string reason = reason_claims(words_, others);
     std::vector<std::string> first;
     for (const auto& [c, d] : need->first)
         first.push_back(

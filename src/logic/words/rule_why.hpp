@@ -14,6 +14,9 @@
 
 namespace sudokit::logic {
 
+// "r1c2 is 5 and none of r2c34 is 1 or 4"
+std::string reason_claims(const Grammar& words, const ReasonCells& of);
+
 // Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
 class RuleWhy {
   public:
@@ -21,13 +24,11 @@ class RuleWhy {
         : words_(words), geometry_(words.geometry()), step_(step), reason_(reason) {}
 
     // What must be known of cells: "r1c2 is 5 and none of r2c34 is 1 or 4"; empty: nothing.
-    std::string because() const { return because_of(reason_); }
+    std::string because() const { return reason_claims(words_, reason_); }
     // The sentences after the rule and before the conclusion; empty: nothing is left to say.
     std::string tell() const;
 
   private:
-    std::string because_of(const ReasonCells& of) const;
-    std::string claim_of(DigitSet left, const std::vector<Cell>& cells) const;
     std::string with_reason(const std::string& clause) const;
     std::string tried() const;
     std::string ways_told(const BalancedSum& sum) const;
