@@ -516,6 +516,8 @@ export interface GenerateOptions {
   number?: WholeNumber | undefined;
   /** The board (default: 9x9; play: the last one) */
   board?: Board | undefined;
+  /** New puzzles with rules, such as thermometer:6,kropki */
+  rules?: Rule | undefined;
   /** Killers: cages of A to B cells (default: 2..5) */
   cages?: Range | undefined;
   /** Puzzles of this level: easy, medium ... extreme */

@@ -230,6 +230,7 @@ export const commandOptions = {
     diamond: "flag",
     number: [1n, 18446744073709551615n],
     board: "text",
+    rules: "text",
     cages: "range",
     difficulty: "text",
     rating: "range",

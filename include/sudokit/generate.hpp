@@ -90,7 +90,19 @@ struct Range {
     }
 };
 
+// Rules of one kind, to be drawn on the full grid.
+struct RuleWish {
+    std::string kind;            // a word of placeable_rules()
+    std::optional<Range> count;  // nothing: as many as are needed
+    std::optional<Range> size;   // how many cells one has; nothing: the usual number
+    std::vector<int> numbers;    // whispers 4: those that a rule may have, in place of the usual
+};
+
 struct Target {
+    // Without a number, only rules that are needed: no given and no such rule can be left out.
+    std::vector<RuleWish> rules;
+    // Rules that need no cells: anti-knight, non-consecutive ...
+    std::vector<Rule> board_rules;
     Symmetry symmetry = Symmetry::None;
     // Exactly these cells hold the givens. Such a puzzle is proper, but may not be minimal.
     std::optional<std::vector<Cell>> pattern;
@@ -126,7 +138,19 @@ struct Target {
 
     // Does every minimal puzzle meet it?
     bool is_plain() const;
+    bool has_rules() const { return !rules.empty() || !board_rules.empty(); }
 };
+
+// The kinds of rules that can be drawn: their words, some of which are names of rules.def
+// ("thermometer") and some everyday names ("kropki").
+struct PlaceableRule {
+    std::string_view word, other_word, meaning;
+};
+std::vector<PlaceableRule> placeable_rules();
+// Reads rules separated by commas into target.rules and target.board_rules. Each is a kind, with
+// its numbers, how many, and how many cells: "thermometer:6x3..5, kropki:10..14, whispers 4:x5",
+// or one of board_rule_words(): "anti-knight, leaper 1 4".
+[[nodiscard]] std::optional<Error> read_rule_wishes(std::string_view list, Target& target);
 // Error: no puzzle of this board can meet the target, or it contradicts itself. Ignores method and
 // full_grid. Precondition: is_classic_board(board) or is_board_name(board).
 std::optional<Error> target_error(std::string_view board, const Target& target);

@@ -25,6 +25,7 @@ std::string word_of(const OptionInfo& option, const std::string& text) {
 // A board or a list of rules that the command cannot have.
 std::optional<Error> wrong_variant(const OptionInfo& option, const std::string& text,
                                    CommandId command) {
+    if (option.member == OptionInfo::Member(&Options::drawn_rules)) return std::nullopt;
     if (option.words == Words::Rule) {
         auto error = wrong_rules(text);
         if (error && command == CommandId::Minimize)

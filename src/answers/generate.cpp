@@ -56,7 +56,7 @@ class Generate : public Command {
     explicit Generate(Context& context)
         : context_(context),
           target_(*context.target),
-          is_classic_(is_classic_board(context.options.board)) {}
+          is_classic_(is_classic_board(context.options.board) && !target_.has_rules()) {}
 
     // A plain classic puzzle takes a fiftieth of a millisecond, a rated one or one on another board
     // a thousand times that.
@@ -144,6 +144,8 @@ class Generate : public Command {
         return Error{ErrorCode::Unsupported, 0, 0, std::move(message),
                      has_given_up && has_cages(context_.options.board)
                          ? "ask for smaller cages, or for givens with --clues"
+                     : has_given_up && target_.has_rules()
+                         ? "ask for fewer or smaller rules"
                          : "relax the target, or search longer with --tries"};
     }
 

@@ -1,48 +1,16 @@
 #include "answers/generate_options.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "answers/suggest.hpp"
+#include "generate/range_text.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/technique.hpp"
-#include "support/decimal.hpp"
 
 namespace sudokit::answers {
 
 namespace {
-
-// Reads a number with at most `decimals` digits after the point, in units of the last digit.
-std::optional<int> read_number(std::string_view text, int decimals) {
-    const auto point = text.find('.');
-    std::string digits(text.substr(0, point));
-    std::string_view rest = point == std::string_view::npos ? "" : text.substr(point + 1);
-    if (digits.empty() || static_cast<int>(rest.size()) > decimals) return std::nullopt;
-    if (point != std::string_view::npos && rest.empty()) return std::nullopt;
-    digits += rest;
-    digits.append(static_cast<std::size_t>(decimals) - rest.size(), '0');
-    const auto number = support::number_in<int>(digits);
-    return number >= 0 ? number : std::nullopt;
-}
-
-// "A..B", "A..", "..B" or "A".
-Result<Range> read_range(const std::string& option, std::string_view text, int decimals) {
-    const auto dots = text.find("..");
-    const std::string_view from = text.substr(0, dots);
-    const std::string_view to = dots == std::string_view::npos ? from : text.substr(dots + 2);
-    const auto least = from.empty() && !to.empty() ? 0 : read_number(from, decimals);
-    const auto most =
-        to.empty() && !from.empty() ? std::numeric_limits<int>::max() : read_number(to, decimals);
-    if (!least || !most)
-        return usage("--" + option + ": '" + std::string(text) + "' is not a range",
-                     decimals > 0 ? "write two numbers, such as 7.0..8.5"
-                                  : "write two numbers, such as 22..24");
-    if (*least > *most)
-        return usage("--" + option + ": the range '" + std::string(text) + "' is empty",
-                     "write the smaller number first");
-    return Range{*least, *most};
-}
 
 template <typename Enum>
 Enum place_in(const std::vector<std::string_view>& names, const std::string& word) {
@@ -50,22 +18,27 @@ Enum place_in(const std::vector<std::string_view>& names, const std::string& wor
 }
 
 std::optional<Error> read_ranges(const Options& options, Target& target) {
-    if (!options.clues.empty()) {
-        const auto range = read_range("clues", options.clues, 0);
-        if (!range) return range.error();
-        target.clues = range.value();
-    }
-    if (!options.cages.empty()) {
-        const auto range = read_range("cages", options.cages, 0);
-        if (!range) return range.error();
-        target.cages = range.value();
-    }
-    if (!options.rating.empty()) {
-        const auto range = read_range("rating", options.rating, 1);
-        if (!range) return range.error();
-        target.rating = range.value();
-    }
-    return std::nullopt;
+    const auto read = [](const char* option, const std::string& text, int decimals,
+                         std::optional<Range>& wanted) -> std::optional<Error> {
+        if (text.empty()) return std::nullopt;
+        const auto range = read_range(text, decimals);
+        if (!range)
+            return usage(std::string("--") + option + ": " + range.error().message,
+                         range.error().remedy);
+        wanted = range.value();
+        return std::nullopt;
+    };
+    auto error = read("clues", options.clues, 0, target.clues);
+    if (!error) error = read("cages", options.cages, 0, target.cages);
+    if (!error) error = read("rating", options.rating, 1, target.rating);
+    return error;
+}
+
+std::optional<Error> read_rules(const std::string& list, Target& target) {
+    if (list.empty()) return std::nullopt;
+    auto error = read_rule_wishes(list, target);
+    if (error) error->message.insert(0, "--rules: ");
+    return error;
 }
 
 std::optional<Error> read_technique(const std::string& option, const std::string& word,
@@ -133,7 +106,9 @@ std::optional<Error> read_near(const std::string& path, const Unpack& unpack, Ta
 std::optional<Error> read_logic(const Options& options, Target& target) {
     if (auto error = read_technique("technique", options.technique, target.technique)) return error;
     if (auto error = read_technique("up-to", options.up_to, target.up_to)) return error;
-    if (options.singles) target.up_to = Technique::HiddenSingle;
+    // Without steps of single rules, the rules would be there for nothing.
+    if (options.singles)
+        target.up_to = target.has_rules() ? Technique::OneRule : Technique::HiddenSingle;
     if (options.no_guess && !target.up_to) target.up_to = order_of("hodoku").back();
     target.only = options.nothing_harder;
     return std::nullopt;
@@ -157,8 +132,9 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
                      "leave it out, or add --method insertion");
     if (options.with_weight && method != Method::Unbiased)
         return usage("--weight is for --unbiased: other puzzles have no weight", "leave it out");
-    if (method != Method::TopDown && !is_classic_board(options.board))
-        return usage("--method " + name + " is for the classic board", "leave --board out");
+    if (method != Method::TopDown && (!is_classic_board(options.board) || target.has_rules()))
+        return usage("--method " + name + " is for the classic board",
+                     target.has_rules() ? "leave --rules out" : "leave --board out");
     if (method == Method::TopDown || (target.is_plain() && !options.solved)) return std::nullopt;
     return usage("--method " + name + " has no targets", "leave the method or the targets out");
 }
@@ -179,7 +155,8 @@ Result<Target> target_of(const Options& options, const Unpack& unpack) {
     target.diamond = options.diamond;
     if (!options.difficulty.empty())
         target.level = place_in<Level>(words_for(Words::Difficulty), options.difficulty);
-    auto error = read_ranges(options, target);
+    auto error = read_rules(options.drawn_rules, target);
+    if (!error) error = read_ranges(options, target);
     if (!error) error = read_pattern(options.pattern, cells, unpack, target);
     if (!error) error = read_near(options.near_file, unpack, target);
     if (!error) error = read_logic(options, target);

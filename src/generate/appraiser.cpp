@@ -67,7 +67,7 @@ int Appraiser::technique_distance(const Puzzle& puzzle) {
 // the distance is the number of cells open at the first harder step.
 int Appraiser::level_distance(MadePuzzle& made) {
     if (!target_.level) return 0;
-    if (made.puzzle.geometry->is_classic()) {
+    if (made.puzzle.is_classic()) {
         const Ratings rated = hodoku_.rate(made.puzzle).value();
         made.level = static_cast<Level>(*rated[Figure::Level]);
         made.score = rated[Figure::Score];

@@ -104,10 +104,47 @@ bool is_mixed(const Geometry& geometry) {
     return geometry.digits() > kMostSearched && geometry.box_rows() > 1 && geometry.extra().empty();
 }
 
+// Under rules, digits that fit the houses may fit no grid. So asks after each random digit whether
+// there is a grid with it, and leaves it out if none was found. The last grid found is the result.
+std::optional<Grid> grown_grid(BoardHouses& houses, Rng& rng, Stop stop) {
+    const Geometry& geometry = *houses.geometry;
+    SolveOptions options;
+    options.max_solutions = 1;
+    options.max_guesses = kFillGuesses;
+    options.stop = stop;
+    std::optional<Grid> found;
+    auto candidates = houses.empty.domains();
+    const auto has_grid = [&] {
+        bool is_found = false;
+        houses.ready.search(candidates, options, [&](const Grid& grid) {
+            found = grid;
+            is_found = true;
+            return false;
+        });
+        return is_found;
+    };
+    if (!has_grid()) return std::nullopt;
+    for (int i = geometry.cell_count() / 4; i > 0 && !stop.requested(); --i) {
+        const auto c =
+            static_cast<Cell>(rng.below(static_cast<std::uint32_t>(geometry.cell_count())));
+        const auto d =
+            static_cast<Digit>(1 + rng.below(static_cast<std::uint32_t>(geometry.digits())));
+        if (!geometry.is_used(c) || !candidates[c].contains(d) || candidates[c].size() == 1)
+            continue;
+        const DigitSet before = candidates[c];
+        candidates[c] = DigitSet::of(d);
+        if ((*found)[c] == d || has_grid()) continue;
+        candidates[c] = before;
+        candidates[c].erase(d);
+    }
+    return found;
+}
+
 }  // namespace
 
 std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng, Stop stop) {
     const Geometry& geometry = *houses.geometry;
+    if (!houses.empty.rules.empty()) return grown_grid(houses, rng, stop);
     if (geometry.is_classic()) {
         const ClassicGrid grid = random_full_grid(rng);
         return Grid(grid.begin(), grid.end());

@@ -8,12 +8,19 @@
 
 namespace sudokit {
 
-// A board, and its houses prepared for queries.
+// A board with the rules that every full grid of it obeys, prepared for queries.
 struct BoardHouses {
-    explicit BoardHouses(std::shared_ptr<const Geometry> shape)
-        : geometry(std::move(shape)), ready(Puzzle(geometry)) {}
+    explicit BoardHouses(std::shared_ptr<const Geometry> shape, std::vector<Rule> rules = {})
+        : geometry(std::move(shape)), empty(geometry), ready(with(std::move(rules))) {}
     std::shared_ptr<const Geometry> geometry;
+    Puzzle empty;
     csp::Prepared ready;
+
+  private:
+    const Puzzle& with(std::vector<Rule> rules) {
+        empty.rules = std::move(rules);
+        return empty;
+    }
 };
 
 // Not all grids are equally likely. Nothing if the board has no full grid, if the search found none,

@@ -49,8 +49,12 @@ BoardRemoval::BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, G
       solution_(std::move(solution)),
       words_((solution_.size() + 63) / 64) {
     options_.stop = stop;
+    limit(kMostGuessesOfQuestion);
+}
+
+void BoardRemoval::limit(std::uint64_t guesses) {
     const std::uint64_t cells = solution_.size();
-    std::uint64_t guesses = kMostGuessesOfQuestion * kClassicCells / cells;
+    guesses = guesses * kClassicCells / cells;
     if (cells > kLargeBoard) guesses = guesses * kLargeBoard * kLargeBoard / (cells * cells);
     options_.max_guesses = std::max<std::uint64_t>(1, guesses);
 }
@@ -58,7 +62,7 @@ BoardRemoval::BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, G
 BoardRemoval::BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution, Stop stop)
     : BoardRemoval({houses, &houses->ready}, houses->geometry->all_digits(), std::move(solution),
                    stop) {
-    add_digit_pairs(*houses->geometry);
+    if (houses->empty.rules.empty()) add_digit_pairs(*houses->geometry);
 }
 
 BoardRemoval::BoardRemoval(const Puzzle& board, Grid solution, Stop stop)
@@ -162,10 +166,14 @@ BoardRemoval::Result BoardRemoval::reduce(std::span<const std::vector<Cell>> gro
 bool BoardRemoval::is_minimal(const Grid& givens) {
     for (std::size_t c = 0; c < givens.size(); ++c) {
         if (givens[c] == kOpen) continue;
-        const std::vector<Cell> group{static_cast<Cell>(c)};
-        if (may_go(givens, {&group, 1}) != Answer::No) return false;
+        if (!are_needed(givens, {static_cast<Cell>(c)}).value_or(false)) return false;
     }
     return true;
+}
+
+std::optional<bool> BoardRemoval::are_needed(const Grid& givens, const std::vector<Cell>& group) {
+    const Answer may = may_go(givens, {&group, 1});
+    return may == Answer::Unknown ? std::nullopt : std::optional(may == Answer::No);
 }
 
 }  // namespace sudokit

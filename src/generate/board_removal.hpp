@@ -13,10 +13,13 @@ namespace sudokit {
 // no answer, except for queries that take too long.
 class BoardRemoval {
   public:
-    // A board without rules beyond its houses.
+    // A board with no more rules than these.
     BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution, Stop stop);
     // One with rules. Its givens and candidates are not used.
     BoardRemoval(const Puzzle& board, Grid solution, Stop stop);
+
+    // Gives up a query after so many guesses, about 81 cells; fewer on larger boards.
+    void limit(std::uint64_t guesses);
 
     struct Result {
         Grid givens;
@@ -26,6 +29,8 @@ class BoardRemoval {
     Result reduce(std::span<const std::vector<Cell>> groups, std::size_t at_once);
     // Is no given redundant? False also if that takes too long. Precondition: the puzzle is proper.
     bool is_minimal(const Grid& givens);
+    // Are some of these givens needed? Nothing if that takes too long. The same precondition.
+    std::optional<bool> are_needed(const Grid& givens, const std::vector<Cell>& group);
 
     const Grid& solution() const { return solution_; }
 

@@ -6,6 +6,7 @@
 #include "generate/ground_board.hpp"
 #include "generate/ground_classic.hpp"
 #include "generate/ground_killer.hpp"
+#include "generate/ground_rules.hpp"
 #include "generate/minimal.hpp"
 #include "generate/pattern.hpp"
 #include "generate/search.hpp"
@@ -16,10 +17,17 @@
 namespace sudokit {
 namespace {
 
+// A classic board without rules.
+bool is_plain_classic(std::string_view board, const Target& target) {
+    return is_classic_board(board) && !target.has_rules();
+}
+
 std::unique_ptr<Ground> make_ground(std::string_view board, const Target& target,
                                     const HuntOptions& options) {
-    if (is_classic_board(board)) return std::make_unique<ClassicGround>(target, options);
+    if (is_plain_classic(board, target)) return std::make_unique<ClassicGround>(target, options);
     if (has_cages(board)) return make_killer_ground(board, target, options);
+    if (is_classic_board(board)) board = "9x9";
+    if (target.has_rules()) return make_rule_ground(board, target, options);
     return std::make_unique<BoardGround>(board, target, options);
 }
 
@@ -28,7 +36,7 @@ std::unique_ptr<Ground> make_ground(std::string_view board, const Target& target
 class Generator::Impl {
   public:
     Impl(std::string_view board, const Target& target, HuntOptions options)
-        : is_classic_(is_classic_board(board)),
+        : is_classic_(is_plain_classic(board, target)),
           target_(target),
           options_(options),
           ground_(make_ground(board, target_, options_)),

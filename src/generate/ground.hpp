@@ -7,6 +7,7 @@
 //                            ClassicGround: many at once, in lanes -----+
 //                            BoardGround: one by one, by csp::Prepared -+
 //                            KillerGround: the same, with cages --------+
+//                            RuleGround: the same, with drawn rules ----+
 #pragma once
 #include <memory>
 #include <optional>

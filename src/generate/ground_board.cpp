@@ -18,7 +18,7 @@ BoardGround::BoardGround(std::string_view board, const Target& target, const Hun
 // Prepares a fixed board only once.
 void BoardGround::draw_board(Rng& rng) {
     if (!houses_ || is_drawn(board_))
-        houses_ = std::make_shared<BoardHouses>(board_named(board_, rng));
+        houses_ = std::make_shared<BoardHouses>(board_named(board_, rng), target_.board_rules);
 }
 
 std::optional<Grid> BoardGround::random_grid(Rng& rng) {
@@ -75,7 +75,7 @@ std::vector<Filling> BoardGround::count(std::span<const Grid> fillings, std::uin
     options.max_guesses = kMostGuessesOfFilling;
     options.stop = options_.stop;
     std::vector<Filling> found;
-    Puzzle puzzle(houses_->geometry);
+    Puzzle puzzle = houses_->empty;
     for (const Grid& filling : fillings) {
         Filling& one = found.emplace_back();
         puzzle.givens = filling;
@@ -90,7 +90,7 @@ std::vector<Filling> BoardGround::count(std::span<const Grid> fillings, std::uin
 }
 
 MadePuzzle BoardGround::made_of(const Grid& givens, const Grid& solution) {
-    MadePuzzle made{Puzzle(houses_->geometry), solution,
+    MadePuzzle made{houses_->empty, solution,
                     BoardRemoval(houses_, solution, options_.stop).is_minimal(givens)};
     made.puzzle.givens = givens;
     return made;
@@ -104,7 +104,7 @@ Hunt BoardGround::full_grid(PuzzleNumber number) {
         draw_board(rng);
         const auto grid = random_grid(rng);
         if (!grid) continue;
-        hunt.found = MadePuzzle{Puzzle(houses_->geometry), *grid};
+        hunt.found = MadePuzzle{houses_->empty, *grid};
         hunt.found->puzzle.givens = *grid;
         break;
     }

@@ -4,17 +4,22 @@
 #include "generate/board_removal.hpp"
 #include "generate/cages.hpp"
 #include "generate/ground.hpp"
+#include "generate/placed_rules.hpp"
 
 namespace sudokit {
 
 // Shared by puzzles with the same full grid and the same rules.
 struct Basis {
     Basis(const std::shared_ptr<BoardHouses>& houses, const Grid& solution, Stop stop)
-        : board(houses->geometry), removal(houses, solution, stop) {}
+        : board(houses->empty), removal(houses, solution, stop) {}
     Basis(Cages drawn, Stop stop)
         : board(drawn.geometry()),
           cages(std::move(drawn)),
           removal(with_rules(), cages->solution(), stop) {}
+    Basis(Puzzle with_all, PlacedRules drawn, Stop stop)
+        : board(std::move(with_all)),
+          placed(std::move(drawn)),
+          removal(board, placed->solution(), stop) {}
 
     const Puzzle& with_rules() {
         board.rules = cages->rules();
@@ -23,6 +28,7 @@ struct Basis {
 
     Puzzle board;  // without givens
     std::optional<Cages> cages;
+    std::optional<PlacedRules> placed;
     BoardRemoval removal;
 };
 

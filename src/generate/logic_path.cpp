@@ -34,7 +34,7 @@ LogicPath LogicPath::to(Technique wanted, Stop stop) {
     path.wanted_ = wanted;
     path.relative_ = relative_of(wanted);
     if (path.relative_) path.options_.order.push_back(*path.relative_);
-    if (info.hodoku_order > 0) return path;
+    if (info.hodoku_order > 0 || info.family == Family::Rules) return path;
     ExplainOptions& options = path.options_;
     options.follow_se = info.se > 0;
     options.order = order_of(options.follow_se ? "se" : "hodoku");

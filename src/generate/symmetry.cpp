@@ -88,4 +88,18 @@ std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry, const Geometry& geom
     return orbits;
 }
 
+std::vector<std::vector<Cell>> images_of(Symmetry symmetry, const Geometry& geometry) {
+    const auto moves = moves_of(symmetry);
+    std::vector<std::vector<Cell>> images(1);
+    for (int c = 0; c < geometry.grid_cells(); ++c) images[0].push_back(static_cast<Cell>(c));
+    for (std::size_t i = 0; i < images.size(); ++i)
+        for (const Move move : moves) {
+            std::vector<Cell> next = images[i];
+            for (Cell& c : next) c = moved(geometry, move, c);
+            if (std::find(images.begin(), images.end(), next) == images.end())
+                images.push_back(std::move(next));
+        }
+    return images;
+}
+
 }  // namespace sudokit

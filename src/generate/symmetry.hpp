@@ -15,4 +15,8 @@ bool has_symmetry(const Geometry& geometry, Symmetry symmetry);
 std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry,
                                          const Geometry& geometry = *Geometry::classic());
 
+// Where each operation of the symmetry takes every cell of the grid. The first takes it nowhere.
+// Precondition: has_symmetry().
+std::vector<std::vector<Cell>> images_of(Symmetry symmetry, const Geometry& geometry);
+
 }  // namespace sudokit

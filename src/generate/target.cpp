@@ -11,10 +11,13 @@
 #include <algorithm>
 #include <array>
 
+#include "generate/board_names.hpp"
 #include "generate/preempted.hpp"
 #include "generate/symmetry.hpp"
+#include "generate/target_rules.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
+#include "sudokit/technique.hpp"
 #include "support/check.hpp"
 
 namespace sudokit {
@@ -73,12 +76,21 @@ bool asks_for_logic(const Target& target) {
            target.up_to;
 }
 
+// The law of leftovers needs only regions that are no rectangles.
+std::optional<Error> error_of_rule_technique(bool has_regions, const Target& target) {
+    const bool is_of_rules = target.technique &&
+                             info_of(*target.technique).family == Family::Rules &&
+                             !target.has_rules();
+    if (!is_of_rules || (has_regions && *target.technique == Technique::LawOfLeftovers))
+        return std::nullopt;
+    return unreachable("'" + std::string(info_of(*target.technique).name) +
+                           "' is a step of rules beyond the houses",
+                       "add --rules, or choose a technique of houses");
+}
+
 std::optional<Error> error_of_technique(const Target& target) {
     if (!target.technique) return std::nullopt;
-    if (info_of(*target.technique).family == Family::Rules)
-        return unreachable("'" + std::string(info_of(*target.technique).name) +
-                               "' is a step of rules beyond the houses",
-                           "choose a technique of houses");
+    if (auto error = error_of_rule_technique(false, target)) return error;
     const auto reason = preempted_because(*target.technique);
     if (reason.empty()) return std::nullopt;
     return unreachable("no path reaches '" + std::string(info_of(*target.technique).name) +
@@ -243,12 +255,18 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
                            "ask for more clues, or keep fewer");
     if (target.clues && target.clues->least == cells)
         return unreachable("a board without an open cell is no puzzle", "ask for fewer clues");
-    if (target.clues && !has_cages(board) && target.clues->most < geometry->digits() - 1)
-        return unreachable("with " + text_of(*target.clues) + " clues, digits can be exchanged",
-                           "a proper puzzle shows all digits of the board but one");
+    const int fewest = has_cages(board) ? 0 : fewest_givens(*geometry, target);
+    if (target.clues && target.clues->most < fewest)
+        return unreachable(
+            "with " + text_of(*target.clues) + " clues, digits can be exchanged",
+            fewest == geometry->digits() - 1
+                ? "a proper puzzle shows all digits of the board but one"
+                : "with these rules, a proper puzzle has at least " + std::to_string(fewest));
     if (!has_symmetry(*geometry, target.symmetry))
         return unreachable("the board itself does not have this symmetry", "choose another one");
     if (auto error = error_of_clues(*geometry, target)) return error;
+    if (target.has_rules())
+        if (auto error = error_of_rules(board, target)) return error;
     if (auto error = clash_of_logic(false, target)) return error;
     if (target.pattern && !std::all_of(target.pattern->begin(), target.pattern->end(), [&](Cell c) {
             return geometry->is_grid(c) && geometry->is_used(c);
@@ -256,6 +274,7 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
         return unreachable("the pattern has a given where the board has no cell",
                            "write '.' in these places");
     if (auto error = error_of_cages(has_cages(board), *geometry, target)) return error;
+    if (auto error = error_of_rule_technique(is_drawn(board), target)) return error;
     if (target.near.empty()) return std::nullopt;
     return unreachable("neighbours of known puzzles are for the classic board",
                        "leave the board, or the known puzzles, out");
@@ -266,13 +285,15 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
 std::span<const std::string_view> method_names() { return kMethods; }
 
 bool Target::is_plain() const {
-    return symmetry == Symmetry::None && !pattern && keep == 0 && !clues && !cages &&
-           near.empty() && !asks_for_logic(*this);
+    return !has_rules() && symmetry == Symmetry::None && !pattern && keep == 0 && !clues &&
+           !cages && near.empty() && !asks_for_logic(*this);
 }
 
 std::optional<Error> target_error(std::string_view board, const Target& target) {
     SUDOKIT_REQUIRE(is_classic_board(board) || is_board_name(board));
-    auto error = is_classic_board(board) ? error_on_classic(target) : error_on_board(board, target);
+    const bool on_classic = is_classic_board(board) && !target.has_rules();
+    auto error = on_classic ? error_on_classic(target)
+                            : error_on_board(is_classic_board(board) ? "9x9" : board, target);
     return error ? error : contradiction_in(target);
 }
 

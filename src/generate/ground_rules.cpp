@@ -1,0 +1,296 @@
+// ground_rules.cpp - from a full grid with rules on it down to a minimal puzzle: first its givens
+// are removed in random order while the puzzle stays proper, then its rules.
+//
+//     full grid --> rules drawn --> givens removed --> spare rules removed --> minimal
+//                        ^------- spare ones that are wanted: drawn anew --------+
+//
+// One way down is enough: a given or rule that is needed beside many rules is needed beside fewer.
+// But where the user wants so many rules, a spare one cannot go. Others are drawn in its place, and
+// the givens are removed anew. Givens on rules are the first to go, since a rule that has givens
+// says less.
+#include "generate/ground_rules.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "generate/ground_board.hpp"
+#include "generate/target_rules.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr int kMostWithoutRoom = 100;          // drafts
+constexpr int kMostRedrawings = 8;             // of rules that are wanted but spare
+constexpr int kMostImprovements = 8;           // of a puzzle with givens, where none are asked for
+constexpr int kLeastShare = 40;                // percent of the usual number of rules, for a level
+constexpr std::uint64_t kLargeForRules = 121;  // cells
+constexpr std::uint64_t kMostGuessesOfGivens = 1'500, kMostGuessesOfSpare = 1'500,
+                        kMostGuessesInDoubt = 100'000;  // only where no rule can go
+
+class RuleGround : public BoardGround {
+  public:
+    RuleGround(std::string_view board, const Target& target, const HuntOptions& options)
+        : BoardGround(board, target, options),
+          fewest_(fewest_givens(*board_shape(board), target)) {}
+
+    void draft(Rng& rng, int) override {
+        draw_board(rng);
+        auto solution = random_grid(rng);
+        if (!solution) return add(std::nullopt);
+        PlacedRules placed(houses()->geometry, std::move(*solution), target_);
+        placed.fill(rng, wants_logic() ? any_share(rng) : 100);
+        auto draft = settled(std::move(placed), shuffled(groups(), rng), kept_at_first(rng), rng);
+        if (draft && wants_few_givens() && !is_large()) improve(*draft, rng);
+        add(std::move(draft));
+    }
+    void draft_child(const Draft& parent, Rng& rng) override {
+        add(child_of(parent, kept_at_first(rng), rng));
+    }
+    int most_failures() const override { return kMostWithoutRoom; }
+    std::string no_puzzle() const override {
+        if (!shortage_) return BoardGround::no_puzzle();
+        return "no grid with room for more than " + std::to_string(shortage_->room) + " of '" +
+               std::string(shortage_->word) + "'";
+    }
+    bool decides_patterns() const override { return false; }
+
+  private:
+    bool wants_logic() const { return target_.level || target_.technique || target_.up_to; }
+    // Too large for questions about rules alone.
+    bool is_large() const { return cells_in_all() > kLargeForRules; }
+    bool wants_few_givens() const {
+        return !target_.rules.empty() && !target_.clues && !target_.pattern && !wants_logic();
+    }
+    static int any_share(Rng& rng) {
+        return kLeastShare + static_cast<int>(rng.below(101 - kLeastShare));
+    }
+
+    // How many givens are kept until spare rules are gone. Easier puzzles have more of them.
+    std::size_t kept_at_first(Rng& rng) const {
+        const auto cells = static_cast<std::uint32_t>(groups().size());
+        if (target_.clues) {
+            const auto least = std::min(cells, static_cast<std::uint32_t>(target_.clues->least)),
+                       most = std::min(cells, static_cast<std::uint32_t>(target_.clues->most));
+            return least + rng.below(most - least + 1);
+        }
+        if (wants_logic() && !target_.rules.empty()) return rng.below(cells / 4);
+        return is_large() ? cells / 6 : 0;
+    }
+
+    // Other rules may need fewer givens.
+    void improve(Draft& draft, Rng& rng) {
+        int doubts = 0;
+        asks_both_ = false;
+        for (int i = 0; i < kMostImprovements && doubts < 2; ++i) {
+            if (draft.made.puzzle.given_count() <= fewest_) break;
+            PlacedRules placed = *draft.basis->placed;
+            placed.vary(rng);
+            auto other = way_down(std::move(placed),
+                                  order_of_child(draft.made.puzzle.givens, groups(), rng), 0, rng);
+            doubts += other && !other->is_certain;
+            if (other && other->is_certain && (other->draft.made.minimal || !draft.made.minimal) &&
+                other->draft.made.puzzle.given_count() <= draft.made.puzzle.given_count())
+                draft = std::move(other->draft);
+        }
+    }
+
+    std::optional<Draft> child_of(const Draft& parent, std::size_t kept, Rng& rng) {
+        PlacedRules placed = *parent.basis->placed;
+        placed.vary(rng);
+        return settled(std::move(placed), order_of_child(parent.made.puzzle.givens, groups(), rng),
+                       kept, rng);
+    }
+
+    Puzzle with(const std::vector<Rule>& rules) const {
+        Puzzle puzzle = houses()->empty;
+        puzzle.rules.insert(puzzle.rules.end(), rules.begin(), rules.end());
+        return puzzle;
+    }
+
+    // A way down, and whether it left no question open.
+    struct Way {
+        Draft draft;
+        bool is_certain;
+    };
+    static std::optional<Draft> draft_of_way(std::optional<Way> way) {
+        return way ? std::optional(std::move(way->draft)) : std::nullopt;
+    }
+
+    // If some question takes too long, rather keeps more givens, and so fewer rules.
+    std::optional<Draft> settled(const PlacedRules& placed, const std::vector<Group>& order,
+                                 std::size_t kept, Rng& rng) {
+        const std::size_t more = std::max<std::size_t>(1, order.size() / 14);
+        for (;; kept += more) {
+            asks_both_ = kept + more > order.size() / 3 || !placed.may_lose_any();
+            auto way = way_down(placed, order, kept, rng);
+            if (!way || way->is_certain || asks_both_) return draft_of_way(std::move(way));
+        }
+    }
+
+    std::optional<Way> way_down(PlacedRules placed, const std::vector<Group>& shuffled,
+                                std::size_t kept, Rng& rng) {
+        const auto order = rules_first(without_pattern(shuffled), placed);
+        const auto first = std::span(order).first(order.size() - std::min(order.size(), kept));
+        for (int i = 0; !options_.stop.requested(); ++i) {
+            if (const auto shortage = placed.shortage()) {
+                note(*shortage);
+                break;
+            }
+            Basis basis(with(placed.rules()), placed, options_.stop);
+            basis.removal.limit(kMostGuessesOfGivens);
+            const auto result = basis.removal.reduce(first, first.size());
+            Spare spare = remove_spare(placed, result.givens, rng);
+            if (spare.wanted.empty() || i == kMostRedrawings) {
+                spare.complete = spare.complete && result.complete;
+                return finished(std::move(placed), result.givens, spare);
+            }
+            placed.redraw(spare.wanted, rng);
+        }
+        return std::nullopt;
+    }
+
+    static std::vector<Group> rules_first(const std::vector<Group>& groups,
+                                          const PlacedRules& placed) {
+        std::vector<Group> order;
+        for (const bool covered : {true, false})
+            for (const Group& group : groups)
+                if (placed.covers(group[0]) == covered) order.push_back(group);
+        return order;
+    }
+
+    struct Spare {
+        std::vector<std::size_t> wanted;  // groups that are spare, but asked for
+        bool complete = true;
+    };
+    Spare remove_spare(PlacedRules& placed, const Grid& givens, Rng& rng) const {
+        Spare spare;
+        std::vector<std::size_t> groups(placed.size());
+        std::iota(groups.begin(), groups.end(), std::size_t{0});
+        rng.shuffle(groups);
+        for (std::size_t i = 0; i < groups.size(); ++i) {
+            const std::size_t group = groups[i];
+            const auto needed = are_several_without(placed.rules_without(group), givens);
+            spare.complete = spare.complete && needed.has_value();
+            if (needed.value_or(true)) continue;
+            if (!placed.may_lose(group)) {
+                spare.wanted.push_back(group);
+                continue;
+            }
+            placed.erase(group);
+            for (auto* list : {&groups, &spare.wanted})
+                for (std::size_t& later : *list) later -= later > group;
+        }
+        return spare;
+    }
+
+    // On a larger board each guess takes longer.
+    std::uint64_t for_board(std::uint64_t guesses) const {
+        return std::max<std::uint64_t>(1, guesses * kClassicCells / cells_in_all());
+    }
+    std::uint64_t cells_in_all() const {
+        return static_cast<std::uint64_t>(geometry().cell_count());
+    }
+
+    // Are there several solutions? Nothing if that takes too long.
+    std::optional<bool> are_several_without(const std::vector<Rule>& rules,
+                                            const Grid& givens) const {
+        Puzzle puzzle = with(rules);
+        puzzle.givens = givens;
+        SolveOptions options;
+        options.max_solutions = 2;
+        options.max_guesses = for_board(kMostGuessesOfSpare);
+        options.stop = options_.stop;
+        const CountResult found = csp::search(puzzle, options, nullptr);
+        if (found.solutions > 1) return true;
+        return found.complete ? std::optional(false) : std::nullopt;
+    }
+
+    // Now that there are fewer rules, more givens may be needed, and questions are easier.
+    std::optional<Way> finished(PlacedRules placed, const Grid& proper, const Spare& spare) const {
+        auto puzzle = with(placed.rules());
+        const auto basis =
+            std::make_shared<Basis>(std::move(puzzle), std::move(placed), options_.stop);
+        basis->removal.limit(kMostGuessesOfGivens);
+        const auto order = without_pattern(open_first(proper));
+        auto result = basis->removal.reduce(order, order.size());
+        if (options_.stop.requested() || !is_in_pattern(result.givens)) return std::nullopt;
+        bool certain = result.complete && spare.complete;
+        if (!certain) certain = remove_doubtful(*basis, result.givens);
+        const bool in_groups = target_.symmetry != Symmetry::None || target_.pattern;
+        const bool minimal = certain && spare.wanted.empty() &&
+                             (!in_groups || basis->removal.is_minimal(result.givens));
+        return Way{draft_of(basis, std::move(result.givens), minimal), certain};
+    }
+
+    bool is_of_pattern(Cell c) const {
+        return target_.pattern && std::ranges::count(*target_.pattern, c) > 0;
+    }
+    // The givens of a pattern stay.
+    std::vector<Group> without_pattern(std::vector<Group> order) const {
+        std::erase_if(order, [&](const Group& group) { return is_of_pattern(group[0]); });
+        return order;
+    }
+    bool is_in_pattern(const Grid& givens) const {
+        if (!target_.pattern) return true;
+        const auto count =
+            givens.size() - static_cast<std::size_t>(std::ranges::count(givens, kOpen));
+        return count == target_.pattern->size();
+    }
+
+    std::vector<Group> open_first(const Grid& givens) const {
+        std::vector<Group> order;
+        for (const bool open : {true, false})
+            for (const Group& group : groups())
+                if ((givens[group[0]] == kOpen) == open) order.push_back(group);
+        return order;
+    }
+
+    // Where a question took too long, it is asked again now that there are fewer rules; in the end,
+    // both engines are asked.
+    bool remove_doubtful(Basis& basis, Grid& givens) const {
+        bool is_certain = true;
+        for (const Group& group : groups()) {
+            if (givens[group[0]] == kOpen || is_of_pattern(group[0])) continue;
+            auto needed = basis.removal.are_needed(givens, group);
+            Grid fewer = givens;
+            for (const Cell c : group) fewer[c] = kOpen;
+            if (!needed && asks_both_) needed = has_several(basis.board, fewer);
+            if (!needed.value_or(true)) givens = fewer;
+            is_certain = is_certain && needed.has_value();
+        }
+        for (std::size_t i = 0; is_certain && i < basis.placed->size(); ++i) {
+            auto needed = are_several_without(basis.placed->rules_without(i), givens);
+            if (!needed && asks_both_)
+                needed = has_several(with(basis.placed->rules_without(i)), givens);
+            is_certain = needed && (*needed || !basis.placed->may_lose(i));
+        }
+        return is_certain;
+    }
+
+    std::optional<bool> has_several(Puzzle puzzle, const Grid& givens) const {
+        puzzle.givens = givens;
+        SolveOptions options;
+        options.max_guesses = for_board(kMostGuessesInDoubt);
+        options.stop = options_.stop;
+        const CountResult found = sudokit::count(puzzle, options);
+        if (found.solutions > 1) return true;
+        return found.complete ? std::optional(false) : std::nullopt;
+    }
+
+    void note(const PlacedRules::Shortage& shortage) {
+        if (!shortage_ || shortage_->room < shortage.room) shortage_ = shortage;
+    }
+
+    bool asks_both_ = false;                         // engines, where one took too long
+    const int fewest_;                               // givens of a proper puzzle
+    std::optional<PlacedRules::Shortage> shortage_;  // the least
+};
+
+}  // namespace
+
+std::unique_ptr<Ground> make_rule_ground(std::string_view board, const Target& target,
+                                         const HuntOptions& options) {
+    return std::make_unique<RuleGround>(board, target, options);
+}
+
+}  // namespace sudokit

@@ -1,0 +1,16 @@
+// target_rules.hpp - which rules cannot be placed on a board, and why.
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "sudokit/generate.hpp"
+
+namespace sudokit {
+
+// The error says what would do instead. Precondition: target.has_rules().
+std::optional<Error> error_of_rules(std::string_view board, const Target& target);
+// The fewest givens with which such a puzzle can be proper, since with fewer, digits can be
+// exchanged in every solution.
+int fewest_givens(const Geometry& geometry, const Target& target);
+
+}  // namespace sudokit
