@@ -40,7 +40,8 @@ class Bounding {
         // A cell is greatest where the others on its side are least, and those across greatest.
         const auto others = range_of(geometry_, sum_, found.others, reason_);
         const auto across = range_of(geometry_, sum_, found.across, reason_);
-        if (!others || !across || (found.others.empty() && found.across.empty()))
+        // What a single cell leaves is said best of that cell.
+        if (!others || !across || found.others.size() + found.across.size() < 2)
             return std::nullopt;
         found.others_sum = is_most ? others->first : others->second;
         found.across_sum = is_most ? across->second : across->first;
