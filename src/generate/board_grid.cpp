@@ -124,7 +124,7 @@ std::optional<Grid> grown_grid(BoardHouses& houses, Rng& rng, Stop stop) {
         return is_found;
     };
     if (!has_grid()) return std::nullopt;
-    for (int i = geometry.cell_count() / 4; i > 0 && !stop.requested(); --i) {
+    for (int i = geometry.cell_count() / 8; i > 0 && !stop.requested(); --i) {
         const auto c =
             static_cast<Cell>(rng.below(static_cast<std::uint32_t>(geometry.cell_count())));
         const auto d =

@@ -54,6 +54,8 @@ class BoardGround : public Ground {
 
   protected:
     void add(std::optional<Draft> draft) { drafts_.push_back(std::move(draft)); }
+    std::optional<Draft> reduced(const std::shared_ptr<Basis>& basis,
+                                 const std::vector<Group>& order, std::size_t at_once) const;
     static Draft draft_of(const std::shared_ptr<Basis>& basis, Grid givens, bool minimal);
     const std::shared_ptr<BoardHouses>& houses() const { return houses_; }
 
@@ -61,8 +63,6 @@ class BoardGround : public Ground {
     virtual std::shared_ptr<Basis> new_basis(Rng& rng);
     // How many groups of givens can probably be removed at once at the start.
     virtual std::size_t at_once() const { return groups().size() / 3; }
-    std::optional<Draft> reduced(const std::shared_ptr<Basis>& basis,
-                                 const std::vector<Group>& order, std::size_t at_once) const;
 
     const std::string board_;
     std::shared_ptr<BoardHouses> houses_;

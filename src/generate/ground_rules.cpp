@@ -19,12 +19,13 @@
 namespace sudokit {
 namespace {
 
-constexpr int kMostWithoutRoom = 100;          // drafts
+constexpr int kMostWithoutRoom = 300;          // drafts
+constexpr std::uint64_t kRandomRules = 8;      // drafts before there are children
 constexpr int kMostRedrawings = 8;             // of rules that are wanted but spare
 constexpr int kMostImprovements = 8;           // of a puzzle with givens, where none are asked for
 constexpr int kLeastShare = 40;                // percent of the usual number of rules, for a level
 constexpr std::uint64_t kLargeForRules = 121;  // cells
-constexpr std::uint64_t kMostGuessesOfGivens = 1'500, kMostGuessesOfSpare = 1'500,
+constexpr std::uint64_t kMostGuesses = 1'500, kMostGuessesOfLogic = 300,
                         kMostGuessesInDoubt = 100'000;  // only where no rule can go
 
 class RuleGround : public BoardGround {
@@ -37,6 +38,11 @@ class RuleGround : public BoardGround {
         draw_board(rng);
         auto solution = random_grid(rng);
         if (!solution) return add(std::nullopt);
+        if (draws_none()) {
+            const auto basis = std::make_shared<Basis>(houses(), *solution, options_.stop);
+            basis->removal.limit(most_guesses());
+            return add(with_givens(basis, shuffled(groups(), rng), groups().size() / 3));
+        }
         PlacedRules placed(houses()->geometry, std::move(*solution), target_);
         placed.fill(rng, wants_logic() ? any_share(rng) : 100);
         auto draft = settled(std::move(placed), shuffled(groups(), rng), kept_at_first(rng), rng);
@@ -44,7 +50,18 @@ class RuleGround : public BoardGround {
         add(std::move(draft));
     }
     void draft_child(const Draft& parent, Rng& rng) override {
-        add(child_of(parent, kept_at_first(rng), rng));
+        if (draws_none()) {
+            const auto order = order_of_child(parent.made.puzzle.givens, groups(), rng);
+            return add(with_givens(parent.basis, order, order.size() / 2));
+        }
+        const std::size_t kept = kept_at_first(rng);
+        PlacedRules placed = *parent.basis->placed;
+        placed.vary(rng);
+        add(settled(placed, order_of_child(parent.made.puzzle.givens, groups(), rng), kept, rng));
+    }
+    // Children are cheaper than drafts.
+    bool is_random(std::uint64_t generation, std::size_t, Rng& rng) const override {
+        return generation < kRandomRules || rng.below(4) == 0;
     }
     int most_failures() const override { return kMostWithoutRoom; }
     std::string no_puzzle() const override {
@@ -52,15 +69,30 @@ class RuleGround : public BoardGround {
         return "no grid with room for more than " + std::to_string(shortage_->room) + " of '" +
                std::string(shortage_->word) + "'";
     }
-    bool decides_patterns() const override { return false; }
+    bool decides_patterns() const override { return draws_none(); }
 
   private:
+    // Are there only rules of the whole board?
+    bool draws_none() const { return target_.rules.empty(); }
+    // Puzzles with the same solution share what is known about it.
+    std::optional<Draft> with_givens(const std::shared_ptr<Basis>& basis,
+                                     const std::vector<Group>& order, std::size_t at_once) {
+        auto draft = reduced(basis, order, at_once);
+        if (!draft || draft->made.minimal || wants_logic() || target_.symmetry != Symmetry::None)
+            return draft;
+        asks_both_ = true;
+        draft->made.minimal = remove_doubtful(*basis, draft->made.puzzle.givens);
+        return draft;
+    }
     bool wants_logic() const { return target_.level || target_.technique || target_.up_to; }
+    // If not, a puzzle with spare rules is not what is wanted.
+    bool wishes_numbers() const {
+        return std::ranges::any_of(target_.rules,
+                                   [](const RuleWish& wish) { return wish.count.has_value(); });
+    }
     // Too large for questions about rules alone.
     bool is_large() const { return cells_in_all() > kLargeForRules; }
-    bool wants_few_givens() const {
-        return !target_.rules.empty() && !target_.clues && !target_.pattern && !wants_logic();
-    }
+    bool wants_few_givens() const { return !target_.clues && !target_.pattern && !wants_logic(); }
     static int any_share(Rng& rng) {
         return kLeastShare + static_cast<int>(rng.below(101 - kLeastShare));
     }
@@ -73,7 +105,7 @@ class RuleGround : public BoardGround {
                        most = std::min(cells, static_cast<std::uint32_t>(target_.clues->most));
             return least + rng.below(most - least + 1);
         }
-        if (wants_logic() && !target_.rules.empty()) return rng.below(cells / 4);
+        if (wants_logic()) return cells / 12 + rng.below(cells / 4);
         return is_large() ? cells / 6 : 0;
     }
 
@@ -92,13 +124,6 @@ class RuleGround : public BoardGround {
                 other->draft.made.puzzle.given_count() <= draft.made.puzzle.given_count())
                 draft = std::move(other->draft);
         }
-    }
-
-    std::optional<Draft> child_of(const Draft& parent, std::size_t kept, Rng& rng) {
-        PlacedRules placed = *parent.basis->placed;
-        placed.vary(rng);
-        return settled(std::move(placed), order_of_child(parent.made.puzzle.givens, groups(), rng),
-                       kept, rng);
     }
 
     Puzzle with(const std::vector<Rule>& rules) const {
@@ -124,6 +149,7 @@ class RuleGround : public BoardGround {
             asks_both_ = kept + more > order.size() / 3 || !placed.may_lose_any();
             auto way = way_down(placed, order, kept, rng);
             if (!way || way->is_certain || asks_both_) return draft_of_way(std::move(way));
+            if (wants_logic()) return std::nullopt;
         }
     }
 
@@ -137,13 +163,14 @@ class RuleGround : public BoardGround {
                 break;
             }
             Basis basis(with(placed.rules()), placed, options_.stop);
-            basis.removal.limit(kMostGuessesOfGivens);
+            basis.removal.limit(most_guesses());
             const auto result = basis.removal.reduce(first, first.size());
             Spare spare = remove_spare(placed, result.givens, rng);
-            if (spare.wanted.empty() || i == kMostRedrawings) {
+            if (spare.wanted.empty() || (i == kMostRedrawings && wishes_numbers())) {
                 spare.complete = spare.complete && result.complete;
-                return finished(std::move(placed), result.givens, spare);
+                return finished(std::move(placed), result.givens, spare, kept > 0);
             }
+            if (i == kMostRedrawings) break;
             placed.redraw(spare.wanted, rng);
         }
         return std::nullopt;
@@ -183,6 +210,10 @@ class RuleGround : public BoardGround {
         return spare;
     }
 
+    // A puzzle that logic solves needs few guesses.
+    std::uint64_t most_guesses() const {
+        return wants_logic() ? kMostGuessesOfLogic : kMostGuesses;
+    }
     // On a larger board each guess takes longer.
     std::uint64_t for_board(std::uint64_t guesses) const {
         return std::max<std::uint64_t>(1, guesses * kClassicCells / cells_in_all());
@@ -198,21 +229,25 @@ class RuleGround : public BoardGround {
         puzzle.givens = givens;
         SolveOptions options;
         options.max_solutions = 2;
-        options.max_guesses = for_board(kMostGuessesOfSpare);
+        options.max_guesses = for_board(most_guesses());
         options.stop = options_.stop;
         const CountResult found = csp::search(puzzle, options, nullptr);
         if (found.solutions > 1) return true;
         return found.complete ? std::optional(false) : std::nullopt;
     }
 
-    // Now that there are fewer rules, more givens may be needed, and questions are easier.
-    std::optional<Way> finished(PlacedRules placed, const Grid& proper, const Spare& spare) const {
+    // If givens were kept: now that there are fewer rules, more of them may be needed.
+    std::optional<Way> finished(PlacedRules placed, const Grid& proper, const Spare& spare,
+                                bool has_kept) const {
         auto puzzle = with(placed.rules());
         const auto basis =
             std::make_shared<Basis>(std::move(puzzle), std::move(placed), options_.stop);
-        basis->removal.limit(kMostGuessesOfGivens);
-        const auto order = without_pattern(open_first(proper));
-        auto result = basis->removal.reduce(order, order.size());
+        basis->removal.limit(most_guesses());
+        BoardRemoval::Result result{proper};
+        if (has_kept) {
+            const auto order = without_pattern(open_first(proper));
+            result = basis->removal.reduce(order, order.size());
+        }
         if (options_.stop.requested() || !is_in_pattern(result.givens)) return std::nullopt;
         bool certain = result.complete && spare.complete;
         if (!certain) certain = remove_doubtful(*basis, result.givens);
@@ -258,7 +293,7 @@ class RuleGround : public BoardGround {
             if (!needed.value_or(true)) givens = fewer;
             is_certain = is_certain && needed.has_value();
         }
-        for (std::size_t i = 0; is_certain && i < basis.placed->size(); ++i) {
+        for (std::size_t i = 0; basis.placed && is_certain && i < basis.placed->size(); ++i) {
             auto needed = are_several_without(basis.placed->rules_without(i), givens);
             if (!needed && asks_both_)
                 needed = has_several(with(basis.placed->rules_without(i)), givens);

@@ -20,6 +20,13 @@ int scaled(int per_81, const Geometry& geometry) {
     return std::max(1, per_81 * cells / kClassicCells);
 }
 
+// A few at least, so that a puzzle is about its rules.
+Range usual_count(const Placer& placer, const Geometry& geometry) {
+    constexpr int kFew = 4;
+    const int most = scaled(placer.most, geometry);
+    return {std::min(kFew, std::max(1, most / 3)), most};
+}
+
 Range common(const Range& a, const Range& b) {
     return {std::max(a.least, std::min(b.least, a.most)), std::min(a.most, b.most)};
 }
@@ -41,7 +48,7 @@ std::vector<Order> orders_of(const Target& target, const Geometry& geometry) {
 
 Order::Order(const RuleWish& wish, const Geometry& geometry)
     : placer(find_placer(wish.kind)),
-      count(wish.count.value_or(Range{0, scaled(placer->most, geometry)})),
+      count(wish.count.value_or(usual_count(*placer, geometry))),
       size(common(placer->sizes(geometry.digits()), wish.size.value_or(placer->usual))),
       numbers(wish.numbers) {}
 
