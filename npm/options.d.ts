@@ -64,7 +64,7 @@ export type Rule = "negative-difference" | "negative-ratio" | "negative-sum" | "
   | "anti-knight" | "anti-king" | "leaper" | "anti-taxicab" | "global-entropy"
   | "global-modulo" | "dutch-flatmates" | "top-bottom" | "region-same-values"
   | "non-consecutive" | (string & {});
-export type Scale = "se" | "hodoku" | "yasss" | "search" | "braids" | "all";
+export type Scale = "se" | "hodoku" | "yasss" | "search" | "braids" | "sudokit" | "all";
 
 /** The options of `sudokit solve`. */
 export interface SolveOptions {
@@ -282,7 +282,7 @@ export interface RateOptions {
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
   strict?: boolean | undefined;
-  /** The scales: all, se, hodoku, yasss, search, braids */
+  /** The scales: all, se, hodoku, yasss, search, braids, sudokit */
   scale?: Scale | `${string},${string}` | readonly Scale[] | undefined;
   /** Write only the puzzles that meet a condition */
   where?: string | undefined;

@@ -249,7 +249,7 @@ constexpr std::string_view kFamilies[] = {
 // clang-format on
 
 std::string scales_of(const TechniqueInfo& info) {
-    if (info.family == Family::Rules) return "On no scale.";
+    if (info.family == Family::Rules) return "On the scale sudokit.";
     std::string text = "HoDoKu: ";
     if (info.hodoku_order > 0)
         text += fmt::format("{}, {} points, number {} in its order", name_of(info.hodoku_level),

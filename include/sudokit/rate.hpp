@@ -27,12 +27,12 @@ enum class Scale : std::uint8_t {
 };
 
 struct ScaleInfo {
-    enum class Boards : std::uint8_t { Houses, Classic };
+    enum class Boards : std::uint8_t { Any, Houses, Classic };
     enum class Cost : std::uint8_t { Fast, Slow };
     Scale scale;
     std::string_view name;     // "se"
     std::string_view version;  // "1.2.1.3": the version of the program or of our definition
-    Boards boards;             // Classic: classic puzzles with nothing but givens
+    Boards boards;             // Houses: without rules; Classic: with nothing but givens, too
     Cost cost;                 // Slow: a rating may take seconds
     std::string_view doc;
 };
@@ -111,9 +111,9 @@ struct RateOptions {
     Stop stop = {};
 };
 
-// The requested ratings, in the order of Scale. A scale is missing if it does not know the board; no
-// scale knows rules beyond the houses. `braids` is also missing if trials within trials do not
-// solve the puzzle.
+// The requested ratings, in the order of Scale. A scale is missing if it does not know the board. On
+// boards with rules beyond the houses, `sudokit` stands in where no requested scale knows them.
+// `braids` is also missing if trials within trials do not solve the puzzle.
 struct Ratings {
     // Unless Unique, there are no ratings. Nothing: this was not found out.
     std::optional<Properness> solutions;
@@ -133,8 +133,8 @@ class Rater {
     Rater(Rater&&) noexcept;
     ~Rater();
 
-    // Errors: equal givens that see each other (ConflictingGivens); rules beyond the houses or more
-    // than 1,024 cells (Unsupported).
+    // Errors: equal givens that see each other (ConflictingGivens); more than 1,024 cells
+    // (Unsupported).
     Result<Ratings> rate(const Puzzle& puzzle);
 
   private:

@@ -73,13 +73,22 @@ class Rate : public Command {
         if (ratings.solutions != Properness::Unique) {
             line += ratings.solutions == Properness::None ? "none" : "multiple";
         } else {
-            for (Scale scale : asked_.rating.scales) {
+            for (Scale scale : scales_of(ratings)) {
                 if (!line.empty()) line += ' ';
                 line += stamp_of(scale);
                 line += part_of(ratings.find(scale));
             }
         }
         sheet.results().line(line);
+    }
+
+    // Those asked for, or the one that stands in for all of them.
+    std::vector<Scale> scales_of(const Ratings& ratings) const {
+        const auto& asked = asked_.rating.scales;
+        if (ratings.scales.size() != 1 ||
+            std::ranges::find(asked, ratings.scales[0].scale) != asked.end())
+            return asked;
+        return {ratings.scales[0].scale};
     }
 
     // False: it was stopped.

@@ -92,10 +92,15 @@ Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scal
                  "the figures are " + answers::join(answers::number_names()));
 }
 
-std::vector<std::string_view> names_of(ScaleInfo::Boards boards) {
+bool rates_board(const ScaleInfo& scale, const std::string& board) {
+    return scale.boards == ScaleInfo::Boards::Any ||
+           (scale.boards == ScaleInfo::Boards::Houses && !has_cages(board));
+}
+
+std::vector<std::string_view> names_of_scales(const std::string& board) {
     std::vector<std::string_view> names;
     for (const ScaleInfo& scale : scale_table())
-        if (scale.boards == boards) names.push_back(scale.name);
+        if (rates_board(scale, board)) names.push_back(scale.name);
     return names;
 }
 
@@ -112,12 +117,10 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
     if (std::ranges::find(plan.formats, FileFormat::Npy) != plan.formats.end())
         return usage(board + ": NPY holds classic puzzles only", "choose csv or json");
     for (const Scale scale : plan.scales)
-        if (info_of(scale).boards == ScaleInfo::Boards::Classic)
+        if (!rates_board(info_of(scale), plan.board))
             return usage(
-                board + ": " + answers::stamp_of(scale) + " rates classic puzzles only",
-                "write --scale " + answers::join(names_of(ScaleInfo::Boards::Houses)) + " or none");
-    if (has_cages(plan.board) && !plan.scales.empty())
-        return usage(board + ": no scale covers cages", "write --scale none");
+                board + ": " + answers::stamp_of(scale) + " does not rate such puzzles",
+                "write --scale " + answers::join(names_of_scales(plan.board)) + " or none");
     return std::nullopt;
 }
 

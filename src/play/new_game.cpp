@@ -189,6 +189,7 @@ std::optional<std::string> rating_text(const Puzzle& puzzle, Stop stop) {
     };
     add(Scale::Se, "Sudoku Explainer", Figure::Er);
     add(Scale::Hodoku, "HoDoKu", Figure::Score);
+    add(Scale::Sudokit, "Sudokit", Figure::Peak);
     return text;
 }
 

@@ -19,20 +19,43 @@ constexpr MakeRater kRaters[] = {
 };
 
 bool knows(const ScaleInfo& scale, const Puzzle& puzzle) {
-    return scale.boards == ScaleInfo::Boards::Houses ||
-           (puzzle.geometry->is_classic() && puzzle.candidates.empty());
+    switch (scale.boards) {
+        case ScaleInfo::Boards::Any:
+            return true;
+        case ScaleInfo::Boards::Houses:
+            return puzzle.rules.empty();
+        case ScaleInfo::Boards::Classic:
+            return puzzle.is_classic() && puzzle.candidates.empty();
+    }
+    return false;
+}
+
+using RaterOfScale = std::pair<const ScaleInfo*, rate::RateOne>;
+
+RaterOfScale make_rater(Scale scale, const RateOptions& options) {
+    return {&info_of(scale), kRaters[static_cast<std::size_t>(scale)](options)};
 }
 
 }  // namespace
 
 struct Rater::Impl {
     RateOptions options;
-    std::vector<std::pair<const ScaleInfo*, rate::RateOne>> raters;
+    std::vector<RaterOfScale> raters;
+    std::optional<RaterOfScale> stand_in;  // for boards with rules
 
     explicit Impl(RateOptions asked) : options(std::move(asked)) {
         for (const ScaleInfo& info : scale_table())
             if (std::ranges::find(options.scales, info.scale) != options.scales.end())
-                raters.emplace_back(&info, kRaters[static_cast<std::size_t>(info.scale)](options));
+                raters.push_back(make_rater(info.scale, options));
+    }
+
+    std::vector<const RaterOfScale*> raters_for(const Puzzle& puzzle) {
+        std::vector<const RaterOfScale*> those;
+        for (const RaterOfScale& rater : raters)
+            if (knows(*rater.first, puzzle)) those.push_back(&rater);
+        if (!those.empty() || puzzle.rules.empty()) return those;
+        if (!stand_in) stand_in = make_rater(Scale::Sudokit, options);
+        return {&*stand_in};
     }
 
     std::optional<Properness> solutions_of(const Puzzle& puzzle) const {
@@ -49,10 +72,9 @@ struct Rater::Impl {
         ratings.solutions = solutions_of(puzzle);
         ratings.complete = ratings.solutions.has_value();
         if (ratings.solutions != Properness::Unique) return ratings;
-        for (const auto& [scale, rate_one] : raters) {
-            if (!knows(*scale, puzzle)) continue;
+        for (const RaterOfScale* rater : raters_for(puzzle)) {
             const support::Watch watch(options.seconds, options.stop);
-            auto rating = rate_one(puzzle, watch);
+            auto rating = rater->second(puzzle, watch);
             ratings.complete = ratings.complete && (rating ? rating->complete : !watch.is_over());
             if (rating) ratings.scales.push_back(std::move(*rating));
         }
@@ -67,9 +89,6 @@ Rater::~Rater() = default;
 Result<Ratings> Rater::rate(const Puzzle& puzzle) {
     if (const auto conflict = find_conflict(puzzle))
         return conflict_error(*puzzle.geometry, *conflict);
-    if (!puzzle.rules.empty())
-        return Error{ErrorCode::Unsupported, 0, 0, "no scale covers rules beyond the houses",
-                     "'sudokit check' and 'solve' handle them"};
     if (!Layout<Large>::fits(*puzzle.geometry))
         return Error{ErrorCode::Unsupported, 0, 0,
                      "logic looks at boards of up to " + std::to_string(Large::kCells) + " cells",

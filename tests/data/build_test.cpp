@@ -358,10 +358,11 @@ TEST(ABuild, refuses_what_contradicts_itself) {
                 HasSubstr("cannot be compressed"));
     EXPECT_THAT(refusal({"--total", "5", "--format", "json"}), HasSubstr("--files"));
     EXPECT_THAT(refusal({"--total", "5", "--by", "beauty"}), HasSubstr("the figures are"));
-    EXPECT_THAT(refusal({"--total", "5", "--board", "x"}), HasSubstr("rates classic puzzles"));
+    EXPECT_THAT(refusal({"--total", "5", "--board", "x"}),
+                HasSubstr("write --scale se, yasss, sudokit or none"));
     EXPECT_THAT(refusal({"--total", "5", "--board", "y"}), HasSubstr("y"));
     EXPECT_THAT(refusal({"--total", "5", "--board", "killer", "--scale", "se"}),
-                HasSubstr("no scale covers cages"));
+                HasSubstr("write --scale sudokit or none"));
     EXPECT_THAT(refusal({"--total", "5", "--scale", "none", "--board", "x", "--files", "npy"}),
                 HasSubstr("choose csv or json"));
     EXPECT_THAT(refusal({"--total", "5", "--scale", "none", "--board", "x", "--augment", "1"}),

@@ -81,6 +81,8 @@ void wrong_finder(Technique technique) {
 bool StepSink::take(Step step) {
     sort_unique(step.placed);
     sort_unique(step.removed);
+    is_full_ = shortest_only_ && !steps_.empty() && step.complexity > steps_[0].complexity;
+    if (is_full_) return false;
     if (!step.placed.empty() || !step.removed.empty()) steps_.push_back(std::move(step));
     return !is_full();
 }
@@ -93,7 +95,7 @@ std::vector<Step> find_steps(const Position<Size>& position, Technique technique
     if (family == Family::Uniqueness && position.has_rules()) return {};
     if (family == Family::Rules && position.units() == nullptr) return {};
     position.keep_watch();
-    StepSink sink(limit);
+    StepSink sink(limit, options.shortest_only);
     kFinders<Size>[static_cast<std::size_t>(technique)]({position, technique, options, sink});
     SUDOKIT_CHECK(sink.steps().size() <= std::max<std::size_t>(limit, 1));
     SUDOKIT_CHECK(std::ranges::all_of(

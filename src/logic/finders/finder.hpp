@@ -18,20 +18,25 @@ struct FindOptions {
     bool missing_candidates = true;       // corners of a rectangle may lack one of its digits
     bool small_empty_rectangles = false;  // two places suffice for an empty rectangle
     int max_set_chain = 6;                // almost locked sets in a chain
+    bool shortest_only =
+        false;  // of chains and suppositions, all that are no longer than the first
 };
 
 // Takes steps as they are found.
 class StepSink {
   public:
     // `limit` = 1: the first step is enough.
-    explicit StepSink(std::size_t limit = 1) : limit_(limit) {}
+    // With `shortest_only`, it is full when a step comes that is longer than the first.
+    explicit StepSink(std::size_t limit = 1, bool shortest_only = false)
+        : limit_(limit), shortest_only_(shortest_only) {}
     // False: the sink is full. Drops steps that change nothing.
     bool take(Step step);
-    bool is_full() const { return steps_.size() >= limit_; }
+    bool is_full() const { return is_full_ || steps_.size() >= limit_; }
     std::vector<Step>& steps() { return steps_; }
 
   private:
     std::size_t limit_;
+    bool shortest_only_, is_full_ = false;
     std::vector<Step> steps_;
 };
 

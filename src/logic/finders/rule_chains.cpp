@@ -20,7 +20,8 @@
 namespace sudokit::logic {
 namespace {
 
-constexpr int kHouse = -1;  // the link needs no rule
+constexpr int kHouse = -1;                     // the link needs no rule
+constexpr int kLengths[] = {4, 6, 8, 12, 16};  // in links: each is a round of the search
 
 struct Link {
     Candidate to;
@@ -116,7 +117,7 @@ class RuleChains {
         search_.position.open().for_each([&](Cell c) {
             for (const Digit d : links_.domains()[c]) open.push_back({c, d});
         });
-        for (const int most : {4, 6, 8, 12, 16}) {
+        for (const int most : kLengths) {
             std::vector<Chain> chains;
             std::erase_if(open, [&](Candidate x) {
                 search_.position.keep_watch();
@@ -186,6 +187,8 @@ class RuleChains {
         step.technique = search_.technique;
         step.removed = {x};
         step.digits = {x.digit};
+        step.complexity =
+            *std::ranges::lower_bound(kLengths, static_cast<int>(chain.nodes.size()) - 1);
         ChainOfUses uses(*search_.position.units(), links_.domains(), x, step);
         for (std::size_t i = 1; i < chain.nodes.size(); ++i) {
             const Node &from = chain.nodes[i - 1], &to = chain.nodes[i];

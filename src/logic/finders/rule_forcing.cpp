@@ -149,7 +149,7 @@ class RuleForcing {
           domains_(domains_of(search.position)) {}
 
     void run() {
-        constexpr std::size_t kRounds[] = {1, 3, 8, 1000};
+        constexpr Round kRounds[] = {{1, 4}, {3, 12}, {8, 32}, {1000, 64}}, kWithPairs{1000, 96};
         std::vector<Supposition> open;
         search_.position.open().for_each([&](Cell c) {
             for (const Digit d : domains_[c]) open.push_back({{c, d}});
@@ -157,33 +157,39 @@ class RuleForcing {
         std::ranges::sort(open, {}, [&](const Supposition& supposition) {
             return std::pair(domains_[supposition.what.cell].size(), supposition.what);
         });
-        for (const std::size_t most : kRounds)
-            if (!look_at_each(open, most, units_.count())) return;
+        for (const Round& round : kRounds)
+            if (!look_at_each(open, round, units_.count())) return;
         for (Supposition& one : open) one.is_at_end = false;
-        look_at_each(open, kRounds[3], units_.count() + units_.pairs().size());
+        look_at_each(open, kWithPairs, units_.count() + units_.pairs().size());
     }
 
   private:
+    struct Round {
+        std::size_t most;  // uses of rules
+        int length;        // of its steps: Step::complexity
+    };
+
     // Leaves those that do not fail. False: no more steps are wanted.
-    bool look_at_each(std::vector<Supposition>& open, std::size_t most, std::size_t units) {
+    bool look_at_each(std::vector<Supposition>& open, Round round, std::size_t units) {
         std::vector<Supposition> left;
         for (Supposition& one : open) {
             search_.position.keep_watch();
             Supposed supposed(geometry_, units_, units, domains_);
-            if (one.is_at_end || !supposed.fails(one, most))
+            if (one.is_at_end || !supposed.fails(one, round.most))
                 left.push_back(std::move(one));
-            else if (!take(one, supposed.sights()))
+            else if (!take(one, supposed.sights(), round.length))
                 return false;
         }
         open = std::move(left);
         return true;
     }
-    bool take(const Supposition& supposition, const std::vector<Use>& sights) {
+    bool take(const Supposition& supposition, const std::vector<Use>& sights, int length) {
         const Candidate what = supposition.what;
         Step step;
         step.technique = search_.technique;
         step.removed = {what};
         step.digits = {what.digit};
+        step.complexity = length;
         ChainOfUses chain(units_, domains_, what, step);
         for (const Use& use : sights) chain.add(use);
         for (const Use& use : supposition.uses) chain.add(use);

@@ -1,0 +1,192 @@
+// The scale for every board: how hard is it for a person, houses and rules alike?
+//
+// In rounds. Each finds all steps that cost least, and takes them all at once, so that nothing is
+// chosen that a symmetry could exchange:
+//
+//     peak     the cost of the dearest round
+//     effort   the sum over all rounds
+//     grade    of the peak, from kGrades
+//
+// A step of houses costs what Sudoku Explainer rates it. A step of a rule costs as much as a step of
+// houses that is as hard to see: a cage that only digits in the grid narrow is like a naked single,
+// one with a narrowed cell like a naked pair, and a supposition like a forcing chain.
+//
+// Techniques are asked in the order of their least cost. A round ends when all that are left cost
+// more than what it has found.
+#include <algorithm>
+#include <limits>
+
+#include "logic/finders/finder.hpp"
+#include "logic/rules/reason.hpp"
+#include "logic/rules/sights.hpp"
+#include "logic/rules/units.hpp"
+#include "logic/se/chain_mode.hpp"
+#include "logic/se/rating.hpp"
+#include "rate/scale.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::rate {
+namespace {
+
+using logic::Large;
+using logic::Layout;
+using logic::Position;
+using logic::RuleUnits;
+using logic::Sights;
+using logic::Small;
+
+// Tenths, as all costs. A round that costs more has the next grade.
+struct Grading {
+    Level level;
+    int most;
+};
+constexpr Grading kGrades[] = {
+    {Level::Easy, 24}, {Level::Medium, 34}, {Level::Hard, 62}, {Level::Unfair, 74}};
+
+Level grade_of(int peak) {
+    for (const auto& [level, most] : kGrades)
+        if (peak <= most) return level;
+    return Level::Extreme;
+}
+
+// What steps of a technique of rules cost at least and at most. (One Rule is the easy part of One Rule
+// With Several Cells.)
+struct Costs {
+    Technique technique;
+    int least, most;
+};
+constexpr Costs kRules[] = {
+    {Technique::OneRuleNarrowed, 15, 70}, {Technique::RuleOf45, 18, 70},
+    {Technique::RulePointing, 26, 70},    {Technique::LawOfLeftovers, 34, 70},
+    {Technique::TwoRules, 46, 70},        {Technique::RuleChain, 65, 74},
+    {Technique::RuleForcing, 72, 110},
+};
+constexpr int kPerDigitSeen = 1, kPerNarrowedCell = 10;  // of a rule's reason
+constexpr int kPerOtherHouse = 3, kPerOtherCell = 8,
+              kMostCells = 5;  // of a sum that follows from houses
+
+// Does the scale know it? Nobody looks for aligned sets before chains; and where a locked candidate or
+// a pair leads to a single at once, it is a step like any other.
+bool is_of_houses(const TechniqueInfo& info) {
+    using enum Technique;
+    constexpr Technique kDirect[] = {DirectPointing, DirectClaiming, DirectHiddenPair,
+                                     DirectHiddenTriple};
+    return info.se > 0 && info.family != Family::Exclusion &&
+           std::ranges::find(kDirect, info.technique) == std::end(kDirect);
+}
+
+// In the order of their least cost.
+std::vector<std::pair<int, Technique>> ranked_techniques() {
+    std::vector<std::pair<int, Technique>> ranked;
+    for (const TechniqueInfo& info : technique_table())
+        if (is_of_houses(info)) ranked.emplace_back(info.se, info.technique);
+    for (const Costs& costs : kRules) ranked.emplace_back(costs.least, costs.technique);
+    std::ranges::sort(ranked);
+    return ranked;
+}
+
+template <class Size>
+class Climb {
+  public:
+    Climb(const Puzzle& puzzle, const support::Watch& watch)
+        : sights_(*puzzle.geometry, puzzle.rules),
+          layout_(puzzle.geometry, sights_.pairs()),
+          position_(layout_, puzzle),
+          units_(puzzle.geometry, puzzle.rules) {
+        position_.set_watch(&watch);
+        if (!puzzle.rules.empty() || puzzle.geometry->box_rows() == 0) position_.set_units(&units_);
+    }
+
+    // Takes a round, and says what it costs. 0: there is no step.
+    int take_a_round() {
+        Round round;
+        for (const auto& [least, technique] : kTechniques) {
+            if (least > round.cost) break;
+            collect(technique, round);
+        }
+        for (const Step& step : round.steps) position_.apply(step);
+        return round.steps.empty() ? 0 : round.cost;
+    }
+    bool is_solved() const { return position_.is_solved(); }
+
+  private:
+    struct Round {
+        int cost = std::numeric_limits<int>::max();
+        std::vector<Step> steps;
+    };
+    inline static const auto kTechniques = ranked_techniques();
+
+    void collect(Technique technique, Round& round) {
+        logic::FindOptions options;
+        options.every_elimination = true;
+        options.shortest_only = true;
+        for (Step& step : logic::find_steps(position_, technique, options,
+                                            std::numeric_limits<std::size_t>::max())) {
+            const int cost = cost_of(step);
+            if (cost > round.cost) continue;
+            if (cost < round.cost) round = {cost, {}};
+            round.steps.push_back(std::move(step));
+        }
+    }
+
+    int cost_of(const Step& step) const {
+        const auto* const costs = std::ranges::find(kRules, step.technique, &Costs::technique);
+        if (costs == std::end(kRules)) return logic::se::rating_of(step, *layout_.geometry);
+        return std::min(costs->least + surcharge_of(step), costs->most);
+    }
+    int surcharge_of(const Step& step) const {
+        if (!step.chain.empty()) return logic::se::rating_of_length(step.complexity);
+        return surcharge_of_reason(step) + surcharge_of_sum(step);
+    }
+    int surcharge_of_reason(const Step& step) const {
+        int surcharge = 0;
+        for (const auto& [c, left] : logic::cells_of_reason(*layout_.geometry, step))
+            surcharge += left.size() == 1 ? kPerDigitSeen : kPerNarrowedCell;
+        return surcharge;
+    }
+    int surcharge_of_sum(const Step& step) const {
+        if (step.rules.size() != 1 || step.rules[0].houses.empty()) return 0;
+        const auto open = std::ranges::count_if(step.parts[0].cells,
+                                                [&](Cell c) { return position_.is_open(c); });
+        return kPerOtherHouse * static_cast<int>(step.rules[0].houses.size() - 1) +
+               kPerOtherCell * (std::clamp(static_cast<int>(open), 1, kMostCells) - 1);
+    }
+
+    const Sights sights_;
+    const Layout<Size> layout_;
+    Position<Size> position_;
+    RuleUnits units_;
+};
+
+template <class Size>
+Rating rate_on(const Puzzle& puzzle, const support::Watch& watch) {
+    int peak = 0, effort = 0;
+    bool is_solved = false;
+    const bool is_complete = support::until_interrupted([&] {
+        Climb<Size> climb(puzzle, watch);
+        while (const int cost = climb.is_solved() ? 0 : climb.take_a_round()) {
+            peak = std::max(peak, cost);
+            effort += cost;
+        }
+        is_solved = climb.is_solved();
+    });
+    const bool is_stuck = is_complete && !is_solved;
+    const Level grade = is_stuck ? Level::Extreme : grade_of(peak);
+    return {Scale::Sudokit,
+            {{Figure::Peak, peak, is_stuck},
+             {Figure::Effort, effort, is_stuck},
+             {Figure::Grade, static_cast<int>(grade)}},
+            {},
+            is_complete};
+}
+
+}  // namespace
+
+RateOne rater_by_Sudokit(const RateOptions&) {
+    return [](const Puzzle& puzzle, const support::Watch& watch) {
+        return Layout<Small>::fits(*puzzle.geometry) ? rate_on<Small>(puzzle, watch)
+                                                     : rate_on<Large>(puzzle, watch);
+    };
+}
+
+}  // namespace sudokit::rate
