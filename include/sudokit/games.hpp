@@ -22,7 +22,7 @@ namespace sudokit::play {
 struct Wish {
     Level level = Level::Easy;
     Symmetry symmetry = Symmetry::Rotational;
-    std::string board;  // a name of is_game_board(); empty: the classic board
+    std::string board;  // can_be_played(); empty: the classic board
     std::uint64_t seed = 1;
     std::optional<Technique> technique = {};  // an exercise: see make_game()
 };
@@ -41,6 +41,9 @@ struct NewGame {
 std::optional<NewGame> make_game(const Wish& wish, Stop stop = {},
                                  std::atomic<std::uint64_t>* tried = nullptr);
 
+// Is it a board for games: one of is_game_board(), or a word of placeable_rules() ("thermometer")
+// for the classic board with rules of this kind?
+bool can_be_played(std::string_view board);
 // The boards that a menu of new games offers, by name; the first is the classic one.
 std::span<const std::string_view> boards_to_play();
 // The techniques that exercises can be about, easiest first.

@@ -106,7 +106,7 @@ class RuleGround : public BoardGround {
             return least + rng.below(most - least + 1);
         }
         if (wants_logic()) return cells / 12 + rng.below(cells / 4);
-        return is_large() ? cells / 6 : 0;
+        return !is_large() ? 0 : geometry().digits() > 9 ? cells / 4 : cells / 6;
     }
 
     // Other rules may need fewer givens.

@@ -76,8 +76,11 @@ Result<Json> WorkDesk::menu(Ask& ask) {
         levels.push_back(
             {{"id", level_names()[i]},
              {"name", phrase(language, phrase_of(Phrase::LevelEasy, static_cast<Level>(i)))}});
-    for (const std::string_view board : play::boards_to_play())
-        boards.push_back({{"id", board}, {"name", board}});
+    for (const std::string_view board : play::boards_to_play()) {
+        Json entry{{"id", board}, {"name", board}};
+        if (!is_board(board)) entry["rules"] = true;
+        boards.push_back(std::move(entry));
+    }
     Json formats = Json::array();
     for (const FormatInfo& format : sudokit::formats())
         if (format.can_write)
@@ -106,7 +109,7 @@ Result<Json> WorkDesk::make(Ask& ask) {
             wish.technique = info->technique;
     }
     if (ask.fault()) return *ask.fault();
-    if (!is_board(wish.board)) return no_board(wish.board);
+    if (!play::can_be_played(wish.board)) return no_board(wish.board);
     wish.level = *level;
     return new_game(wish);
 }

@@ -3,8 +3,8 @@
 // In: a Wish. Out: a puzzle and its level, or nothing if stopped. The classic board has the
 // generator's own target. Elsewhere a few puzzles are made, the nearest is kept, and one that is
 // too hard gets givens, a few at a time. A killer's level is the number of guesses that the proof of
-// its only solution needs, as no scale knows steps of rules. An exercise is the position before
-// the path's first step of the technique.
+// its only solution needs. With rules drawn from the solution, the path of the explainer, which knows
+// them, has the level. An exercise is the position before the path's first step of the technique.
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
@@ -22,7 +22,7 @@ namespace {
 // Easy puzzles get more givens than they need: searching long for the next digit spoils a first
 // game.
 constexpr int kMoreForEasy = 8;
-constexpr std::uint64_t kTriesOnBoards = 12;
+constexpr std::uint64_t kTriesOnBoards = 12, kTriesWithRules = 300, kTriesOfLongPaths = 20;
 constexpr double kMostSecondsOfRating = 5;
 
 // The solver's search says how hard a killer is: the guesses needed to prove that it has one
@@ -117,6 +117,29 @@ std::optional<NewGame> make_exercise(const Wish& wish, Stop stop,
     return std::nullopt;
 }
 
+bool is_kind_of_rules(std::string_view board) {
+    return std::ranges::any_of(placeable_rules(),
+                               [&](const PlaceableRule& rule) { return rule.word == board; });
+}
+
+// The first puzzle of the wanted level or, where a few are not, the next of any level.
+std::optional<NewGame> make_with_rules(const Wish& wish, Stop stop,
+                                       std::atomic<std::uint64_t>* tried) {
+    Target target;
+    target.rules.emplace_back().kind = wish.board;
+    target.level = wish.level;
+    target.tries = wish.level < Level::Unfair ? kTriesWithRules : kTriesOfLongPaths;
+    const HuntOptions options{wish.seed, nullptr, stop, tried};
+    if (auto hunt = Generator("9x9", target, options).find(PuzzleNumber{}); hunt.found)
+        return NewGame{std::move(hunt.found->puzzle), wish.level};
+    target.level.reset();
+    auto hunt = Generator("9x9", target, options).find(PuzzleNumber{});
+    if (!hunt.found) return std::nullopt;
+    const auto level = level_of(hunt.found->puzzle, stop);
+    if (!level) return std::nullopt;
+    return NewGame{std::move(hunt.found->puzzle), *level};
+}
+
 std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
                                      std::atomic<std::uint64_t>* tried) {
     std::optional<NewGame> best;
@@ -142,6 +165,7 @@ std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
 std::optional<NewGame> make_game(const Wish& wish, Stop stop, std::atomic<std::uint64_t>* tried) {
     if (wish.technique) return make_exercise(wish, stop, tried);
     if (has_cages(wish.board)) return make_killer(wish, stop, tried);
+    if (is_kind_of_rules(wish.board)) return make_with_rules(wish, stop, tried);
     if (!is_classic_board(wish.board)) return make_on_board(wish, stop, tried);
     Target target;
     target.symmetry = wish.symmetry;
@@ -155,10 +179,15 @@ std::optional<NewGame> make_game(const Wish& wish, Stop stop, std::atomic<std::u
 }
 
 std::span<const std::string_view> boards_to_play() {
-    static constexpr std::string_view kBoards[] = {"9x9",      "4x4",     "6x6",    "jigsaw",
-                                                   "x",        "windoku", "killer", "killer-6x6",
-                                                   "jigsaw-7", "12x12",   "16x16",  "samurai"};
+    static constexpr std::string_view kBoards[] = {
+        "9x9",         "4x4",        "6x6",      "jigsaw",   "x",        "windoku",
+        "killer",      "killer-6x6", "jigsaw-7", "12x12",    "16x16",    "samurai",
+        "thermometer", "arrow",      "kropki",   "sandwich", "quadruple"};
     return kBoards;
+}
+
+bool can_be_played(std::string_view board) {
+    return is_classic_board(board) || is_game_board(board) || is_kind_of_rules(board);
 }
 
 std::vector<Technique> exercises() {

@@ -178,7 +178,7 @@ TEST(WorkDesk, offers_what_can_be_made_and_makes_it) {
     const auto exercises = std::ranges::count_if(
         menu["techniques"], [](const json& one) { return one["exercise"] == true; });
     EXPECT_EQ(exercises, static_cast<std::ptrdiff_t>(sudokit::play::exercises().size()));
-    for (const char* board : {"9x9", "6x6", "killer-6x6", "x"}) {
+    for (const char* board : {"9x9", "6x6", "killer-6x6", "x", "thermometer"}) {
         const json made = ask(desk, "make", {{"board", board}, {"level", "easy"}, {"seed", 5}});
         PlayDesk play{sudokit::csp::propagate};
         const json opened =

@@ -92,6 +92,19 @@ TEST(NewGame, has_the_level_and_symmetry_that_were_wished) {
         }
 }
 
+TEST(NewGame, comes_with_rules_and_has_their_level) {
+    for (const char* board : {"thermometer", "kropki", "quadruple"}) {
+        EXPECT_TRUE(can_be_played(board));
+        const auto game = make_game({Level::Medium, Symmetry::None, board, 3});
+        ASSERT_TRUE(game) << board;
+        EXPECT_EQ(game->level, Level::Medium);
+        EXPECT_EQ(level_of(game->puzzle), Level::Medium);
+        EXPECT_FALSE(game->puzzle.rules.empty());
+        EXPECT_TRUE(is_proper(game->puzzle)) << board;
+    }
+    EXPECT_FALSE(can_be_played("thermometers"));
+}
+
 TEST(NewGame, comes_for_other_boards_and_not_for_a_cancelled_wish) {
     for (const char* board : {"4x4", "6x6", "jigsaw", "x", "windoku"}) {
         const auto game = make_game({Level::Easy, Symmetry::None, board, 3});

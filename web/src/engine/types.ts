@@ -189,7 +189,8 @@ export interface Choice {
 /** What new games can be asked for. */
 export interface Menu {
     /** `levels`: those that there are on the board; left out: all. */
-    boards: (Choice & { levels?: string[] })[];
+    /** `rules`: the classic board with rules of this kind. */
+    boards: (Choice & { levels?: string[]; rules?: boolean })[];
     levels: Choice[];
     /** All there are; the engine makes exercises for some. */
     techniques: (Choice & { level: string; about: string; exercise: boolean })[];

@@ -11,8 +11,8 @@ import { fault, put, putEmpty } from "./bench";
 import { labelOf } from "./commands";
 import { Fault } from "../open/Fault";
 
-/** Without its cages a killer is the board below them. */
-const isOfItsOwn = ({ id }: Choice) => !id.startsWith("killer");
+/** Without its cages a killer is the board below them, and without its rules a board with rules. */
+const isOfItsOwn = ({ id, rules }: Choice & { rules?: boolean }) => !id.startsWith("killer") && !rules;
 
 export function BoardDialog({ onClose }: { onClose: () => void }) {
     const words = pick(set);
