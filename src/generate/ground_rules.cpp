@@ -19,11 +19,12 @@
 namespace sudokit {
 namespace {
 
-constexpr int kMostWithoutRoom = 300;          // drafts
-constexpr std::uint64_t kRandomRules = 8;      // drafts before there are children
-constexpr int kMostRedrawings = 8;             // of rules that are wanted but spare
-constexpr int kMostImprovements = 8;           // of a puzzle with givens, where none are asked for
-constexpr int kLeastShare = 40;                // percent of the usual number of rules, for a level
+constexpr int kMostWithoutRoom = 300;      // drafts
+constexpr std::uint64_t kRandomRules = 8;  // drafts before there are children
+constexpr int kMostRedrawings = 8;         // of rules that are wanted but spare
+constexpr int kMostImprovements = 8;       // of a puzzle with givens, where none are asked for
+constexpr int kLeastShare = 15,
+              kMostShare = 60;                 // percent of the usual number of rules, for a level
 constexpr std::uint64_t kLargeForRules = 121;  // cells
 constexpr std::uint64_t kMostGuesses = 1'500, kMostGuessesOfLogic = 300,
                         kMostGuessesInDoubt = 100'000;  // only where no rule can go
@@ -45,7 +46,8 @@ class RuleGround : public BoardGround {
         }
         PlacedRules placed(houses()->geometry, std::move(*solution), target_);
         placed.fill(rng, wants_logic() ? any_share(rng) : 100);
-        auto draft = settled(std::move(placed), shuffled(groups(), rng), kept_at_first(rng), rng);
+        const auto order = rules_first(shuffled(groups(), rng), placed);
+        auto draft = settled(placed, order, kept_at_first(rng), rng);
         if (draft && wants_few_givens() && !is_large()) improve(*draft, rng);
         add(std::move(draft));
     }
@@ -56,7 +58,7 @@ class RuleGround : public BoardGround {
         }
         const std::size_t kept = kept_at_first(rng);
         PlacedRules placed = *parent.basis->placed;
-        placed.vary(rng);
+        if (!wants_logic() || rng.below(2) == 0) placed.vary(rng);
         add(settled(placed, order_of_child(parent.made.puzzle.givens, groups(), rng), kept, rng));
     }
     // Children are cheaper than drafts.
@@ -78,8 +80,8 @@ class RuleGround : public BoardGround {
     std::optional<Draft> with_givens(const std::shared_ptr<Basis>& basis,
                                      const std::vector<Group>& order, std::size_t at_once) {
         auto draft = reduced(basis, order, at_once);
-        if (!draft || draft->made.minimal || wants_logic() || target_.symmetry != Symmetry::None)
-            return draft;
+        if (!draft || draft->made.minimal || target_.symmetry != Symmetry::None) return draft;
+        if (wants_logic()) return std::nullopt;
         asks_both_ = true;
         draft->made.minimal = remove_doubtful(*basis, draft->made.puzzle.givens);
         return draft;
@@ -94,7 +96,7 @@ class RuleGround : public BoardGround {
     bool is_large() const { return cells_in_all() > kLargeForRules; }
     bool wants_few_givens() const { return !target_.clues && !target_.pattern && !wants_logic(); }
     static int any_share(Rng& rng) {
-        return kLeastShare + static_cast<int>(rng.below(101 - kLeastShare));
+        return kLeastShare + static_cast<int>(rng.below(kMostShare + 1 - kLeastShare));
     }
 
     // How many givens are kept until spare rules are gone. Easier puzzles have more of them.
@@ -153,9 +155,9 @@ class RuleGround : public BoardGround {
         }
     }
 
-    std::optional<Way> way_down(PlacedRules placed, const std::vector<Group>& shuffled,
-                                std::size_t kept, Rng& rng) {
-        const auto order = rules_first(without_pattern(shuffled), placed);
+    std::optional<Way> way_down(PlacedRules placed, const std::vector<Group>& all, std::size_t kept,
+                                Rng& rng) {
+        const auto order = without_pattern(all);
         const auto first = std::span(order).first(order.size() - std::min(order.size(), kept));
         for (int i = 0; !options_.stop.requested(); ++i) {
             if (const auto shortage = placed.shortage()) {
@@ -212,7 +214,7 @@ class RuleGround : public BoardGround {
 
     // A puzzle that logic solves needs few guesses.
     std::uint64_t most_guesses() const {
-        return wants_logic() ? kMostGuessesOfLogic : kMostGuesses;
+        return wants_logic() && !draws_none() ? kMostGuessesOfLogic : kMostGuesses;
     }
     // On a larger board each guess takes longer.
     std::uint64_t for_board(std::uint64_t guesses) const {

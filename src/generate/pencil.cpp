@@ -94,7 +94,7 @@ std::optional<Rule> Pencil::draw_grown(const Order& order, const Canvas& canvas,
 }
 
 std::optional<Rule> Pencil::draw_at_site(const Order& order, const Canvas& canvas, Rng& rng) const {
-    auto sites = sites_of(*geometry_, *order.placer);
+    auto sites = sites_of(*geometry_, order);
     rng.shuffle(sites);
     for (Cells& cells : sites) {
         Rule at;

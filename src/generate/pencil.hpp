@@ -54,6 +54,6 @@ class Pencil {
 
 // Where rules of this layout can lie on a board: all places, in a fixed order. Not for lines and
 // patches, which are too many.
-std::vector<std::vector<Cell>> sites_of(const Geometry& geometry, const Placer& placer);
+std::vector<std::vector<Cell>> sites_of(const Geometry& geometry, const Order& order);
 
 }  // namespace sudokit

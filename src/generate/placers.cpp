@@ -49,7 +49,7 @@ std::vector<Placer> placer_rows() {
         {"skyscraper", "", {{K::Skyscraper, kFound}}, Lane, 0, kLane, kLane, 36, "how many are greater than all before them"},
         {"hidden-skyscraper", "", {{K::HiddenSkyscraper, kFound}}, Lane, 0, kLane, kLane, 36, "the first that is less than one before it"},
         {"numbered-room", "", {{K::NumberedRoom, kFound}}, Lane, 0, kLane, kLane, 36, "the x-th cell, where x is the first"},
-        {"little-killer", "", {{K::LittleKiller, kFound}}, Diagonal, 0, {3, kAllDigits}, kTo2, 24, "the sum along a diagonal"},
+        {"little-killer", "", {{K::LittleKiller, kFound}}, Diagonal, 0, {3, 5}, kTo2, 24, "the sum along a diagonal"},
     };
     // clang-format on
 }

@@ -16,7 +16,7 @@ bool has_cell(const Geometry& geometry, int row, int column) {
 // Each diagonal once, from one of its ends, so that each side of the board has some.
 //
 //     \ from above, or else from below      / from the right, or else from the left
-Sites diagonals(const Geometry& geometry, int least) {
+Sites diagonals(const Geometry& geometry, const Range& sizes) {
     Sites sites;
     for (const Cell start : rules::grid_cells(geometry))
         for (const int right : {1, -1}) {
@@ -28,7 +28,7 @@ Sites diagonals(const Geometry& geometry, int least) {
             for (; has_cell(geometry, row, column); ++row, column += right)
                 cells.push_back(geometry.cell_at(row, column));
             if (!from_here) std::ranges::reverse(cells);
-            if (static_cast<int>(cells.size()) >= least) sites.push_back(std::move(cells));
+            if (sizes.contains(static_cast<int>(cells.size()))) sites.push_back(std::move(cells));
         }
     return sites;
 }
@@ -43,8 +43,9 @@ Sites lanes(const Geometry& geometry, bool one_side) {
 
 }  // namespace
 
-Sites sites_of(const Geometry& geometry, const Placer& placer) {
-    if (placer.layout == Layout::Diagonal) return diagonals(geometry, placer.usual.least);
+Sites sites_of(const Geometry& geometry, const Order& order) {
+    const Placer& placer = *order.placer;
+    if (placer.layout == Layout::Diagonal) return diagonals(geometry, order.size);
     if (placer.layout == Layout::Lane) return lanes(geometry, placer.has(Placer::kOneSide));
     if (placer.layout == Layout::Corner) return rules::squares(geometry);
     Sites sites;

@@ -25,7 +25,7 @@ int used_cells(const Geometry& geometry) {
 int room_for(const Order& order, const Geometry& geometry) {
     if (order.placer->layout <= Layout::Patch)
         return used_cells(geometry) / std::max(1, order.size.least);
-    return static_cast<int>(sites_of(geometry, *order.placer).size());
+    return static_cast<int>(sites_of(geometry, order).size());
 }
 
 std::string range_text(const Range& range) {

@@ -30,6 +30,21 @@ void expect_refused(const std::vector<Refusal>& table) {
     }
 }
 
+TEST(refusals, of_rules_for_new_puzzles_name_the_nearest_that_work) {
+    expect_refused({
+        {{"generate", "--rules", "thermometre"},
+         "--rules: 'thermometre' is unknown; did you mean 'thermometer'?"},
+        {{"generate", "--rules", "arrow:6..2"},
+         "--rules: 'arrow:6..2' is not a number of rules: the range '6..2' is empty; write"},
+        {{"generate", "--rules", "thermometer:12", "--board", "4x4"},
+         "no board of this size has room for 12 of 'thermometer'; ask for thermometer:5 or fewer"},
+        {{"generate", "--rules", "anti-king,non-consecutive", "--board", "4x4"},
+         "no full grid of this board obeys anti-king and negative-difference; "},
+        {{"generate", "--rules", "kropki", "--board", "killer"},
+         "a killer has its cages, and no other rules; write --rules cage"},
+    });
+}
+
 TEST(refusals, of_numbers_out_of_range_name_the_range) {
     expect_refused({
         {{"solve", "--limit", "0"}, "--limit: 0 is out of range; choose 1 or more"},

@@ -129,6 +129,15 @@ TEST(RuleTargets, have_as_many_rules_of_such_sizes_as_asked_for) {
     }
 }
 
+TEST(RuleTargets, have_diagonals_of_the_length_asked_for) {
+    const auto made = made_with("9x9", wishing("little-killer:4x3..5"));
+    ASSERT_TRUE(made);
+    EXPECT_EQ(rules_of(made->puzzle, "little-killer"), 4);
+    for (const Rule& rule : made->puzzle.rules) {
+        EXPECT_TRUE((Range{3, 5}.contains(static_cast<int>(rule.lists[0].size()))));
+    }
+}
+
 TEST(RuleTargets, draw_lines_that_neither_overlap_nor_cross) {
     for (std::uint64_t index = 0; index < 3; ++index) {
         const auto made = made_with("9x9", wishing("thermometer,arrow,renban"), index);
