@@ -90,9 +90,13 @@ bool StepSink::take(Step step) {
 template <class Size>
 std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
                              const FindOptions& options, std::size_t limit) {
-    // Uniqueness techniques swap digits, which other rules may forbid.
+    // Uniqueness techniques swap digits, which other rules may forbid. Chains nested twice are the last
+    // resort of classic boards: where rules are the way forward, they search for half a minute and find
+    // nothing.
     const Family family = info_of(technique).family;
-    if (family == Family::Uniqueness && position.has_rules()) return {};
+    if (position.has_rules() &&
+        (family == Family::Uniqueness || technique == Technique::NestedTwiceChains))
+        return {};
     if (family == Family::Rules && position.units() == nullptr) return {};
     position.keep_watch();
     StepSink sink(limit, options.shortest_only);
