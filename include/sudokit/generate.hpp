@@ -98,6 +98,9 @@ struct RuleWish {
     std::vector<int> numbers;    // whispers 4: those that a rule may have, in place of the usual
 };
 
+// How many cells the cages of a killer have where nothing else is asked for.
+Range usual_cages(std::optional<Level> level);
+
 struct Target {
     // Without a number, only rules that are needed: no given and no such rule can be left out.
     std::vector<RuleWish> rules;
@@ -110,7 +113,7 @@ struct Target {
     // symmetric givens can be removed).
     int keep = 0;
     std::optional<Range> clues;
-    std::optional<Level> level;   // HoDoKu's
+    std::optional<Level> level;   // as level_of(); killers then have cages of a size that suits it
     std::optional<Range> rating;  // Sudoku Explainer's ER, in tenths
     bool pearl = false, diamond = false;
     // Explainer's path uses this technique before any later one in HoDoKu's order. A technique

@@ -142,9 +142,9 @@ class Rater {
     std::unique_ptr<Impl> impl_;
 };
 
-// The level of a proper puzzle. It is HoDoKu's; on boards that HoDoKu does not know, it is the
-// highest level of the techniques on Explainer's path, or Extreme if that path does not reach the
-// solution. Nothing if it was stopped.
+// The level of a proper puzzle. It is HoDoKu's; with rules beyond the houses, the grade of the scale
+// sudokit; on other boards, the highest level of the techniques on Explainer's path, or Extreme if
+// that path does not reach the solution. Nothing if it was stopped.
 std::optional<Level> level_of(const Puzzle& puzzle, Stop stop = {});
 
 // "7.2" for 72 tenths.

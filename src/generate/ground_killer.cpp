@@ -6,7 +6,6 @@
 namespace sudokit {
 namespace {
 
-constexpr Range kUsualCages{2, 5};
 constexpr int kMostFailingCages = 20;
 constexpr int kPatience = 3;  // failing layouts before cages get as small as possible
 constexpr std::uint32_t kMostRedrawn = 4;
@@ -42,7 +41,8 @@ class KillerGround : public BoardGround {
         draw_board(rng);
         auto solution = random_grid(rng);
         if (!solution) return std::nullopt;
-        Cages cages(houses()->geometry, std::move(*solution), target_.cages.value_or(kUsualCages));
+        Cages cages(houses()->geometry, std::move(*solution),
+                    target_.cages.value_or(usual_cages(target_.level)));
         if (small) cages.prefer_small();
         cages.draw(rng);
         return cages;
@@ -67,6 +67,12 @@ class KillerGround : public BoardGround {
 };
 
 }  // namespace
+
+// Small cages leave little to find out.
+Range usual_cages(std::optional<Level> level) {
+    constexpr Range kByLevel[] = {{1, 3}, {2, 4}, {2, 5}, {2, 5}, {3, 5}};
+    return level ? kByLevel[static_cast<std::size_t>(*level)] : Range{2, 5};
+}
 
 std::unique_ptr<Ground> make_killer_ground(std::string_view board, const Target& target,
                                            const HuntOptions& options) {

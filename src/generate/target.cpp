@@ -195,9 +195,9 @@ std::optional<Error> error_of_clues(const Geometry& geometry, const Target& targ
 }
 
 std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, const Target& target) {
-    if (has_any && asks_for_logic(target))
-        return unreachable("techniques and ratings ignore cages",
-                           "for a killer, ask only for cages, clues, symmetry, keep or pattern");
+    if (has_any && (target.rating || target.pearl || target.diamond))
+        return unreachable("Sudoku Explainer does not rate cages",
+                           "for a killer, ask for a level or a technique");
     if (!target.cages) return std::nullopt;
     if (!has_any) return unreachable("a board without cages has no cage sizes", "choose a killer");
     const Range possible{1, geometry.digits()};
@@ -274,7 +274,8 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
         return unreachable("the pattern has a given where the board has no cell",
                            "write '.' in these places");
     if (auto error = error_of_cages(has_cages(board), *geometry, target)) return error;
-    if (auto error = error_of_rule_technique(is_drawn(board), target)) return error;
+    if (!has_cages(board))
+        if (auto error = error_of_rule_technique(is_drawn(board), target)) return error;
     if (target.near.empty()) return std::nullopt;
     return unreachable("neighbours of known puzzles are for the classic board",
                        "leave the board, or the known puzzles, out");

@@ -2,9 +2,8 @@
 //
 // In: a Wish. Out: a puzzle and its level, or nothing if stopped. The classic board has the
 // generator's own target. Elsewhere a few puzzles are made, the nearest is kept, and one that is
-// too hard gets givens, a few at a time. A killer's level is the number of guesses that the proof of
-// its only solution needs. With rules drawn from the solution, the path of the explainer, which knows
-// them, has the level. An exercise is the position before the path's first step of the technique.
+// too hard gets givens, a few at a time, unless it is a killer. Rules drawn from the solution have the
+// generator's target again. An exercise is the position before the path's first step of the technique.
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
@@ -13,7 +12,6 @@
 #include "sudokit/games.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
-#include "sudokit/solve.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::play {
@@ -24,25 +22,6 @@ namespace {
 constexpr int kMoreForEasy = 8;
 constexpr std::uint64_t kTriesOnBoards = 12, kTriesWithRules = 300, kTriesOfLongPaths = 20;
 constexpr double kMostSecondsOfRating = 5;
-
-// The solver's search says how hard a killer is: the guesses needed to prove that it has one
-// solution. With small cages there is little to find out.
-struct KillerLevel {
-    Range cages;
-    int least, most;  // guesses
-};
-constexpr int kAnyNumber = 1 << 30;
-constexpr KillerLevel kKillers[] = {
-    {{1, 3}, 0, 0}, {{2, 4}, 0, 0}, {{2, 5}, 1, 15}, {{3, 5}, 16, 60}, {{3, 5}, 61, kAnyNumber},
-};
-constexpr std::uint64_t kTriesOfKillers = 60;
-
-Level level_of_guesses(int guesses, Level wished) {
-    if (guesses == 0) return std::min(wished, Level::Medium);
-    for (const Level level : {Level::Hard, Level::Unfair})
-        if (guesses <= kKillers[static_cast<std::size_t>(level)].most) return level;
-    return Level::Extreme;
-}
 
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
@@ -59,31 +38,6 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, Stop stop) {
             game.puzzle.givens[open.back()] = solution[open.back()];
         game.level = level_of(game.puzzle, stop).value_or(game.level);
     }
-}
-
-// The first killer of the wanted level; on small boards, which have no hard ones, the nearest.
-std::optional<NewGame> make_killer(const Wish& wish, Stop stop, std::atomic<std::uint64_t>* tried) {
-    const KillerLevel& wanted = kKillers[static_cast<std::size_t>(wish.level)];
-    Target target;
-    target.cages = wanted.cages;
-    Generator generator(wish.board, target, {wish.seed, nullptr, stop, nullptr});
-    SolveOptions options;
-    options.stop = stop;
-    options.max_guesses = 10 * kKillers[static_cast<std::size_t>(Level::Extreme)].least;
-    std::optional<NewGame> best;
-    int nearest = kAnyNumber;
-    for (std::uint64_t i = 0; i < kTriesOfKillers && nearest > 0; ++i) {
-        auto made = generator.find({i, 0}).found;
-        if (stop.requested()) return std::nullopt;
-        if (!made) continue;
-        if (tried) ++*tried;
-        const auto guesses = static_cast<int>(count(made->puzzle, options).counters.guesses);
-        const int far = Range{wanted.least, wanted.most}.distance(guesses);
-        if (best && far >= nearest) continue;
-        best = NewGame{std::move(made->puzzle), level_of_guesses(guesses, wish.level)};
-        nearest = far;
-    }
-    return stop.requested() ? std::nullopt : best;
 }
 
 Target target_of_exercise(Technique technique) {
@@ -143,14 +97,16 @@ std::optional<NewGame> make_with_rules(const Wish& wish, Stop stop,
 std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
                                      std::atomic<std::uint64_t>* tried) {
     std::optional<NewGame> best;
-    Generator generator(wish.board, {}, {wish.seed, nullptr, stop, nullptr});
+    Target target;
+    if (has_cages(wish.board)) target.cages = usual_cages(wish.level);
+    Generator generator(wish.board, target, {wish.seed, nullptr, stop, nullptr});
     for (std::uint64_t i = 0; i < kTriesOnBoards; ++i) {
         auto made = generator.find({i, 0}).found;
         if (!made || stop.requested()) return stop.requested() ? std::nullopt : best;
         if (tried) ++*tried;
         NewGame game{std::move(made->puzzle), Level::Extreme};
         game.level = level_of(game.puzzle, stop).value_or(game.level);
-        ease(game, made->solution, wish, stop);
+        if (!has_cages(wish.board)) ease(game, made->solution, wish, stop);
         if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
             best = std::move(game);
         if (stop.requested()) return std::nullopt;
@@ -164,7 +120,6 @@ std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
 
 std::optional<NewGame> make_game(const Wish& wish, Stop stop, std::atomic<std::uint64_t>* tried) {
     if (wish.technique) return make_exercise(wish, stop, tried);
-    if (has_cages(wish.board)) return make_killer(wish, stop, tried);
     if (is_kind_of_rules(wish.board)) return make_with_rules(wish, stop, tried);
     if (!is_classic_board(wish.board)) return make_on_board(wish, stop, tried);
     Target target;

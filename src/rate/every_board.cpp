@@ -22,6 +22,7 @@
 #include "logic/rules/units.hpp"
 #include "logic/se/chain_mode.hpp"
 #include "logic/se/rating.hpp"
+#include "rate/level.hpp"
 #include "rate/scale.hpp"
 #include "sudokit/technique.hpp"
 
@@ -86,9 +87,9 @@ std::vector<std::pair<int, Technique>> ranked_techniques() {
 }
 
 template <class Size>
-class Climb {
+class Rounds {
   public:
-    Climb(const Puzzle& puzzle, const support::Watch& watch)
+    Rounds(const Puzzle& puzzle, const support::Watch& watch)
         : sights_(*puzzle.geometry, puzzle.rules),
           layout_(puzzle.geometry, sights_.pairs()),
           position_(layout_, puzzle),
@@ -97,8 +98,8 @@ class Climb {
         if (!puzzle.rules.empty() || puzzle.geometry->box_rows() == 0) position_.set_units(&units_);
     }
 
-    // Takes a round, and says what it costs. 0: there is no step.
-    int take_a_round() {
+    // What the next round costs. 0: there is no step.
+    int take_one() {
         Round round;
         for (const auto& [least, technique] : kTechniques) {
             if (least > round.cost) break;
@@ -108,6 +109,7 @@ class Climb {
         return round.steps.empty() ? 0 : round.cost;
     }
     bool is_solved() const { return position_.is_solved(); }
+    int open_cells() const { return position_.open().size(); }
 
   private:
     struct Round {
@@ -158,35 +160,59 @@ class Climb {
     RuleUnits units_;
 };
 
+struct Ascent {
+    int peak = 0, effort = 0, open = 0;
+    bool is_complete = true, is_stuck = false;
+
+    Level grade() const { return is_stuck ? Level::Extreme : grade_of(peak); }
+};
+
+// Ends after a round that costs more than `most`.
 template <class Size>
-Rating rate_on(const Puzzle& puzzle, const support::Watch& watch) {
-    int peak = 0, effort = 0;
-    bool is_solved = false;
-    const bool is_complete = support::until_interrupted([&] {
-        Climb<Size> climb(puzzle, watch);
-        while (const int cost = climb.is_solved() ? 0 : climb.take_a_round()) {
-            peak = std::max(peak, cost);
-            effort += cost;
+Ascent ascend(const Puzzle& puzzle, const support::Watch& watch, int most) {
+    Ascent ascent;
+    ascent.is_complete = support::until_interrupted([&] {
+        Rounds<Size> rounds(puzzle, watch);
+        while (!rounds.is_solved() && ascent.peak <= most && !ascent.is_stuck) {
+            const int cost = rounds.take_one();
+            ascent.is_stuck = cost == 0;
+            ascent.peak = std::max(ascent.peak, cost);
+            ascent.effort += cost;
+            ascent.open = rounds.open_cells();
         }
-        is_solved = climb.is_solved();
     });
-    const bool is_stuck = is_complete && !is_solved;
-    const Level grade = is_stuck ? Level::Extreme : grade_of(peak);
-    return {Scale::Sudokit,
-            {{Figure::Peak, peak, is_stuck},
-             {Figure::Effort, effort, is_stuck},
-             {Figure::Grade, static_cast<int>(grade)}},
-            {},
-            is_complete};
+    return ascent;
+}
+
+Ascent ascend_on(const Puzzle& puzzle, const support::Watch& watch, int most) {
+    return Layout<Small>::fits(*puzzle.geometry) ? ascend<Small>(puzzle, watch, most)
+                                                 : ascend<Large>(puzzle, watch, most);
 }
 
 }  // namespace
 
 RateOne rater_by_Sudokit(const RateOptions&) {
     return [](const Puzzle& puzzle, const support::Watch& watch) {
-        return Layout<Small>::fits(*puzzle.geometry) ? rate_on<Small>(puzzle, watch)
-                                                     : rate_on<Large>(puzzle, watch);
+        const Ascent all = ascend_on(puzzle, watch, std::numeric_limits<int>::max());
+        return Rating{Scale::Sudokit,
+                      {{Figure::Peak, all.peak, all.is_stuck},
+                       {Figure::Effort, all.effort, all.is_stuck},
+                       {Figure::Grade, static_cast<int>(all.grade())}},
+                      {},
+                      all.is_complete};
     };
 }
 
 }  // namespace sudokit::rate
+
+namespace sudokit {
+
+Climb climb_in_rounds(const Puzzle& puzzle, Level most, Stop stop) {
+    const auto* const grade = std::ranges::find(rate::kGrades, most, &rate::Grading::level);
+    const int dearest =
+        grade == std::end(rate::kGrades) ? std::numeric_limits<int>::max() : grade->most;
+    const rate::Ascent ascent = rate::ascend_on(puzzle, support::Watch(0, stop), dearest);
+    return {ascent.grade(), ascent.open};
+}
+
+}  // namespace sudokit

@@ -16,6 +16,7 @@ int open_cells(const Explainer& explainer) {
 }
 
 Climb climb(const Puzzle& puzzle, Level most, Stop stop) {
+    if (!puzzle.rules.empty()) return climb_in_rounds(puzzle, most, stop);
     ExplainOptions options;
     options.stop = stop;
     auto started = Explainer::start(puzzle, options);
@@ -36,8 +37,9 @@ std::optional<Level> level_of(const Puzzle& puzzle, Stop stop) {
     RateOptions options;
     options.scales = {Scale::Hodoku};
     options.stop = stop;
-    const auto rated = Rater(options).rate(puzzle);
-    const auto level = rated ? rated.value()[Figure::Level] : std::nullopt;
+    std::optional<int> level;
+    if (puzzle.is_classic())
+        if (const auto rated = Rater(options).rate(puzzle)) level = rated.value()[Figure::Level];
     const auto found =
         level ? static_cast<Level>(*level) : climb(puzzle, Level::Unfair, stop).level;
     return stop.requested() ? std::nullopt : std::optional(found);

@@ -13,7 +13,10 @@ struct Climb {
     Level level = Level::Easy;  // of the hardest step
     int open = 0;               // cells still open where the path ends
 };
-// Follows Explainer's path until a step is harder than `most`. Extreme if logic gets stuck.
+// Follows Explainer's path until a step is harder than `most`; on boards with rules, the rounds of the
+// scale sudokit. Extreme if logic gets stuck.
 Climb climb(const Puzzle& puzzle, Level most, Stop stop);
+// Those rounds alone, on any board.
+Climb climb_in_rounds(const Puzzle& puzzle, Level most, Stop stop);
 
 }  // namespace sudokit

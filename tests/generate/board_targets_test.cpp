@@ -301,7 +301,8 @@ TEST(target_error, refuses_what_a_board_cannot_have) {
     EXPECT_TRUE(target_error("samurai", with([](Target& t) { t.pattern = {9}; }))) << "a hole";
     EXPECT_TRUE(target_error("x", with([](Target& t) { t.cages = Range{2, 3}; })));
     EXPECT_TRUE(target_error("killer-6", with([](Target& t) { t.cages = Range{7, 9}; })));
-    EXPECT_TRUE(target_error("killer", with([](Target& t) { t.level = Level::Easy; })));
+    EXPECT_FALSE(target_error("killer", with([](Target& t) { t.level = Level::Easy; })));
+    EXPECT_TRUE(target_error("killer", with([](Target& t) { t.rating = Range{20, 30}; })));
     EXPECT_TRUE(target_error("killer", with([](Target& t) { t.clues = Range{0, 2}, t.keep = 3; })));
     EXPECT_TRUE(target_error("x", with([](Target& t) { t.only = true; })));
     EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.cages = Range{2, 3}; })));

