@@ -1,10 +1,10 @@
-// pages.cpp - the pages made from the tables: man pages for roff, docs/cli.md and docs/cli/ for
-// git.
+// pages.cpp - the tables of commands and options as pages: man pages, docs/cli.md and docs/cli/.
 //
-// Each page has the same order: summary, usage, examples, description, result, actions, options,
-// columns, exit status. roff needs care: hyphens and backslashes are escaped, and a line must not
-// begin with a dot or a quote. `sudokit --generate man|markdown` writes the pages; tests compare
-// the stored ones with what the tables say now.
+// The page of a command has the same order in both: summary, usage, examples, description, result,
+// actions, options, columns; a man page goes on with exit status and environment. roff needs care:
+// hyphens and backslashes are escaped, and a line must not begin with a dot or a quote.
+// `sudokit --generate man|markdown` writes the pages; a test compares docs/ with what the tables
+// say now.
 #include <fmt/format.h>
 
 #include <algorithm>

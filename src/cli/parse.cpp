@@ -1,9 +1,13 @@
-// CLI11 splits the command line into options, values and operands; the table says which exist. This
-// file converts the strings into Options itself, because CLI11's messages lack remedies.
+// parse.cpp - from the words of a command line to Options, or an error that says what to type.
+//
+// CLI11 splits the line into options, values and operands; the tables say which exist. This file
+// converts the values itself, because CLI11's messages lack remedies. Some options may come from
+// the environment instead.
 //
 // CLI11 2.1.2 has three traps: it splits an operand like `[5,3,...]` at its commas, and mistakes
 // for unknown options a puzzle whose open cells are dashes (`--791---...`) and any operand after
-// "--" that begins with a dash. A mark in front of such arguments hides them from CLI11.
+// "--" that begins with a dash. A mark in front of such arguments hides them from CLI11. It also
+// hides the inner line of `job init`, which is parsed by itself.
 #include "cli/parse.hpp"
 
 #include <CLI/App.hpp>

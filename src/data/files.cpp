@@ -1,8 +1,9 @@
 // files.cpp - the rows of one part as CSV, as JSON lines, and as one numpy array per column.
 //
-// In: SetRow: a candidate, and the puzzle or one of its views. Out: files with their size, rows and
-// SHA-256. The columns come from one function, for_each_field, so the formats and the data card
-// cannot disagree; NPY has the grids, the figures and the weights alone.
+// In: a SetRow: the puzzle or one of its views, and the candidate for the data set with its
+// figures. Out: files, with their size, rows and SHA-256. One function, for_each_field, gives the
+// columns of CSV, JSON and the data card, so these cannot disagree; NPY has only grids, figures and
+// weights.
 //
 // A numpy header says how many rows follow, which is known at the end: it is padded to 128 bytes
 // and written twice. This is why NPY files are not compressed (programs also map them into memory).

@@ -1,11 +1,12 @@
 // plan.cpp - the options of `dataset build` as a Plan, or what is wrong with them.
 //
-// Everything that can be refused is refused here, before any work: ranges that overlap, a figure
-// that some puzzles lack, a scale that does not know the board, options that contradict each other.
-// What follows can rely on the plan.
+// What is wrong is refused here, before any work: ranges that overlap, a scale that lacks a number
+// for some puzzles or does not know the board, options that contradict each other. What follows can
+// rely on the plan.
 //
-// Ranges include both ends, as in 1.0..2.0,2.1..4.5; a level is its number in the list of levels.
-// If --by names a figure of a scale that --scale does not, the scale is added.
+// The strata are ranges of one figure, a number such as the clues or a rating. They include both
+// ends, as in 1.0..2.0,2.1..4.5; a level counts as its place in the list of levels. If --by names a
+// figure of a scale that --scale does not, the scale is added.
 #include "data/plan.hpp"
 
 #include <algorithm>

@@ -1,6 +1,13 @@
-// board_grid.cpp - fills a house with the digits in random order and some more cells with random
-// digits that fit so far, lets the solver complete the grid, and renames the digits. The solver's
-// order biases its part, so grids are not all equally likely.
+// board_grid.cpp - a random full grid, in one of four ways:
+//
+//     classic, no rules  drawn by full_grid
+//     with rules         random digits one by one, each kept if the solver still finds a grid
+//     large, with boxes  the cyclic grid, in which pairs of digits swap places many times
+//     others             a house in random order and some random digits that fit; the solver
+//                        completes them, or fewer of them if it cannot
+//
+// The last two also rename the digits. The order of the solver biases its part, so grids are not
+// all equally likely.
 #include "generate/board_grid.hpp"
 
 #include <algorithm>

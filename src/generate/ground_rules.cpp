@@ -8,6 +8,10 @@
 // But where the user wants so many rules, a spare one cannot go. Others are drawn in its place, and
 // the givens are removed anew. Givens on rules are the first to go, since a rule that has givens
 // says less.
+//
+// "Is it still proper?" may take too long, so each such question has a limit of guesses. If one
+// stays open, a puzzle that logic should solve is dropped. Otherwise the next way down keeps more
+// givens, and the last one asks both engines.
 #include "generate/ground_rules.hpp"
 
 #include <algorithm>

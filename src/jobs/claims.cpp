@@ -6,8 +6,9 @@
 //
 // Traps: the clocks of hosts differ, so "now" is the time of a new file on the same file system.
 // NFS may answer with an old time unless the file was opened just before. To take over an expired
-// claim, a process first creates a guard file; only the one that has the guard replaces the claim,
-// so the claim never disappears in between, and two heirs cannot both believe they have it.
+// claim, a process first creates a guard file. Only the one that has the guard replaces the claim,
+// so the claim never disappears in between, and of two heirs one gets it. A process that sleeps for
+// a whole lease may lose its claim or guard unawares; then two compute the unit, with one result.
 #include "jobs/claims.hpp"
 
 #include <fcntl.h>

@@ -1,10 +1,10 @@
-// unit_text.cpp - records to lines and back (the header shows the lines).
+// unit_text.cpp - the records of a unit as lines, and back (the header shows the lines).
 //
-// The lines must restore exactly what the reader of `job init` saw: fields, candidates, placed
-// cells, errors with their places, even the doubt about drawings. Otherwise a unit would answer
-// differently from the plain command. They are easy to write and fast to read: a plain classic
-// puzzle is 81 characters and a newline, without a place if it began one line after the previous
-// one.
+// `job init` reads the puzzles, and workers read only these lines. So they must restore the records
+// exactly: fields, candidates, placed cells, errors with their places, the doubt whether a rule is
+// missing. Otherwise a job would answer differently from the plain command. Most records are plain
+// classic puzzles: 81 characters and a newline, without a place if the record before began one line
+// earlier.
 //
 // Damage is a fault, never an answer: an unknown line, a wrong number of records, a candidate list
 // of another length, or the heading of another job or unit.

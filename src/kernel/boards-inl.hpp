@@ -1,11 +1,18 @@
-// boards-inl.hpp - the boards outside the lanes, and how boards move into lanes: from another lane,
-// from the kept boards or from the job. Compiled once per instruction set.
+// boards-inl.hpp - the boards outside the lanes, and how boards move into lanes. Compiled once per
+// instruction set.
 //
-// With AVX-512, one permutation of lanes moves one cell of all boards at once. Second halves of
-// branches go from lane to lane, and the next 32 puzzles are stored cell by cell, like the lanes,
-// so that the next sweep can fetch them. Kept boards are stored in blocks of sixteen, cell by cell,
-// so one permutation per cell writes the boards of a round. Other instruction sets copy one set at
-// a time and keep each board in one piece.
+//     KeptBoards   boards put aside, by number, in blocks of sixteen
+//     SideBoards   a stack of waiting boards; with AVX-512 also the next 32 puzzles
+//     Moves        into a lane: from another lane, from the top of the stack, or the next puzzle
+//
+// The second board of a branch is stored as the board that stalled. What the branch removes stands
+// beside it, and the lane that takes the board removes it.
+//
+// With AVX-512, all are stored cell by cell, as in the lanes, so one permutation per cell moves
+// many boards at once. Moves only notes where each lane's board is; the next sweep fetches them as
+// it loads the cells. It sees 32 columns of the side boards, so a move that needs others first
+// carries out those noted before. Other instruction sets keep a board in one piece and copy it at
+// once.
 
 #if defined(SUDOKIT_BOARDS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_BOARDS_INL

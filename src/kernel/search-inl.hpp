@@ -1,11 +1,19 @@
-// search-inl.hpp - the search: lanes take boards as they come. Compiled once per instruction set.
+// search-inl.hpp - the search: which board each lane takes. Compiled once per instruction set.
 //
-// After each sweep, the board of a lane is dead, solved, stalled, or still in progress. A stalled
-// board branches: its first half stays in the lane; its second half goes to a lane whose board has
-// just ended, or is kept. A free lane takes a second half, or else the board kept last, or else the
-// next puzzle. So no lane idles for long while there is work, and one hard puzzle fills them all.
+// A lane holds one board, and a sweep infers in all lanes at once (propagate-inl.hpp). After it,
+// the board of a lane is dead, solved, stalled, or still in progress. A stalled board branches: the
+// first board stays in the lane, and the second one needs another lane, or waits. A lane whose
+// board has ended takes the first of these that there is:
 //
-// sharing.hpp says when lanes should not share a puzzle; lone-inl.hpp, how a lane then searches it.
+//     1. the next board of its last puzzle, if that one is kept
+//     2. a second board of this round
+//     3. the second board that has waited the shortest
+//     4. the next puzzle
+//     5. any kept board
+//
+// So no lane idles for long while there is work, and one hard puzzle fills them all. Second boards
+// are kept rather than waiting if there is no room for them, and while lanes should not share a
+// puzzle (sharing.hpp): then each lane takes its own first (lone-inl.hpp).
 //
 // The boards of a puzzle depend only on the puzzle. How many are searched before a limit is reached
 // depends on the lanes, but the caller's results never do: see forest.hpp.

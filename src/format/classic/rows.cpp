@@ -1,4 +1,4 @@
-// A row of a grid, taken apart. What separates the cells decides how:
+// rows.cpp - a line of text as a row of a grid. What separates the cells decides how it is cut:
 //
 //     | 5 3 . | . 7 . | . . . |     bars: segments of cells
 //     |5 3    |   7   |       |     bars and empty cells: by position in the segment
@@ -8,6 +8,10 @@
 //     53. .7. ...                   words of equal length
 //     53..7....                     one word
 //     53  7                         nine characters, spaces for open cells
+//
+// In: a line, and how many cells the rows before it have: where several cuts fit, that number
+// decides. Out: the cells, or that the line is blank, a drawn line, or other text. The trap is
+// prose between grids: in a row, most pieces are a digit, a sign for an open cell, or candidates.
 //
 // Nothing is decoded here. A cell is text with its place, so an odd character is reported as a
 // fault of its cell and does not make the row unrecognisable.

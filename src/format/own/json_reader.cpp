@@ -3,11 +3,13 @@
 //
 //     {"puzzle":"53..7....", ...}    {"data":{"grid":[[5,3,0,...]]}}    {"quizzes":["53..","..."]}
 //
-// The object with the puzzle is found first, since services wrap their answers. Then every member
-// beside it must be known: of our schema, a remark, or empty; any other may be a rule and is an
-// error. With "rows" and "columns" the board is read house by house (json_board.cpp); otherwise it
-// follows from the number of cells, "box" and a map of regions. Members of the other way would be
-// ignored, so they are errors, too.
+// The object with the puzzle is found first, since services wrap their answers. The trap is a rule
+// that is lost: so every member beside the puzzle must be known, as one of our schema, a remark, or
+// empty. Any other may be a rule and is an error.
+//
+// The board is given in one of two ways: house by house, with "rows" and "columns"
+// (json_board.cpp), or by the number of cells, "box" and a map of regions. An object that mixes
+// them is an error, too, since one of them would be ignored.
 #include "format/classic/line.hpp"
 #include "format/classic/structured.hpp"
 #include "format/common/forms.hpp"

@@ -5,10 +5,11 @@
 // If x is true, a is false, so b is true ... and x is false. Two candidates are linked weakly by a
 // cell, by a house, or by a rule that has no filling with both; strongly by a cell with two
 // candidates, by a house with two places, or by a rule that, without the one, has only the other
-// left in its cell.
+// left in its cell. A rule links what propagation finds in its cells, if these are few, and cells
+// that it keeps apart.
 //
-// A breadth-first search from each candidate, first for short chains. Chains without a link by a rule
-// have finders of their own.
+// A breadth-first search from each candidate, first for short chains. Chains without a link by a
+// rule have finders of their own.
 #include <algorithm>
 #include <optional>
 #include <tuple>

@@ -1,10 +1,12 @@
-// Steps of rules beyond houses: a rule by itself, a rule that needs a digit, and the rule of 45.
+// Steps of rules beyond houses. Most techniques are one search over different units of RuleUnits:
 //
-//     One Rule            no filling of the rule's cells has the candidate
+//     One Rule            no filling of the rule's cells has the candidate, and the reason names
+//                         few cells, at most one of them open; With Several Cells: any number
+//     Rule of 45          the same, of a sum that follows from houses and sums
+//     Law of Leftovers    the same, of sets of cells that hold the same digits
+//     Two Rules           the same, of two rules whose cells are tied to each other
 //     Pointing by a Rule  without the digit in the cells that it sees, the rule has no filling; or
 //                         a house has no place for the digit, as rules let cells see each other
-//     Rule of 45          the same as One Rule, of a sum that follows from houses and sums
-//     Law of Leftovers    the same, of sets of cells that hold the same digits
 //
 // The easiest comes first: the one whose reason names the fewest cells, open ones counting most.
 #include <algorithm>

@@ -1,8 +1,8 @@
-// derived_sums.cpp - innies and outies.
+// derived_sums.cpp - innies and outies: what houses leave without the sums that rules state.
 //
-// rules/leftover.hpp has the picture; csp/derive.cpp finds such sums, without names, for the search.
-// Regions are one to four neighbouring rows or columns, and one or two neighbouring boxes; a person
-// adds up no more. A sum of many cells says little, so long ones are left out.
+// rules/leftover.hpp has the picture; csp/derive.cpp finds such sums, without names, for the
+// search. Regions are one to four neighbouring rows or columns, one or two neighbouring boxes, or
+// one extra house; a person adds up no more. Sums of many cells say little and are left out.
 #include "logic/rules/derived_sums.hpp"
 
 #include <algorithm>

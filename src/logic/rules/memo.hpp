@@ -1,7 +1,8 @@
 // memo.hpp - the last answers of all units, so that a question asked again costs nothing.
 //
 // After a step, most suppositions lead to the same questions as before it: only rules that look at
-// the changed cells get new ones.
+// the changed cells get new ones. The table has a fixed size; a new answer replaces the one in its
+// slot.
 #pragma once
 #include <algorithm>
 #include <cstdint>

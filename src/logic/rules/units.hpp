@@ -1,9 +1,9 @@
 // units.hpp - the rules of a puzzle as units that can be looked at one at a time, and what each
 // excludes.
 //
-// A candidate has no support if no filling of the unit's cells, within their candidates, has it. The
-// reason is the candidates that are missing from these cells, or rather the few of them without
-// which there would be a filling: they are found by putting back one after another.
+// A candidate has no support if no filling of the unit's cells, within their candidates, has it.
+// The reason is the candidates that are missing from these cells, or rather the few of them without
+// which there would be a filling: the others are put back, whole cells first.
 #pragma once
 #include <optional>
 #include <span>
