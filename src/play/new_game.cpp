@@ -1,9 +1,13 @@
 // new_game.cpp - a puzzle of the level that the player wishes, on any board; and exercises.
 //
-// In: a Wish. Out: a puzzle and its level, or nothing if stopped. The classic board has the
-// generator's own target. Elsewhere a few puzzles are made, the nearest is kept, and one that is
-// too hard gets givens, a few at a time, unless it is a killer. Rules drawn from the solution have the
-// generator's target again. An exercise is the position before the path's first step of the technique.
+// In: a Wish. Out: a puzzle and its level, which may differ from the wish except on the classic
+// board; or nothing if stopped.
+//
+//     classic board          the generator searches for the level until it finds one
+//     rules of one kind      it searches for a while, then takes the first puzzle of any level
+//     other boards           the nearest of a few puzzles; one that is too hard gets givens, a few
+//                            at a time, unless it is a killer
+//     exercise               the position before the path's first step of the technique
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
