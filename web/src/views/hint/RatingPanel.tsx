@@ -1,12 +1,12 @@
 // How hard the puzzle is, and that this is being found out.
 import { pick } from "../../words";
 import { hint as area } from "../../words/hint";
-import { hodokuText, seDetails, seText } from "./numbers";
+import { hodokuText, seDetails, seText, sudokitDetails, sudokitText } from "./numbers";
 import { Busy, Fault } from "./parts";
 import { ratingFault, startRating, stopRating } from "./rate";
 import { rating, type Rating } from "./state";
 
-function Figures({ se, hodoku }: Rating) {
+function Figures({ se, hodoku, sudokit }: Rating) {
     const words = pick(area);
     return (
         <dl class="hint-figures">
@@ -26,13 +26,21 @@ function Figures({ se, hodoku }: Rating) {
                     </dd>
                 </>
             )}
+            {sudokit && (
+                <>
+                    <dt>{words.sudokitScale}</dt>
+                    <dd>
+                        <b>{sudokitText(sudokit)}</b> <span class="muted small">{sudokitDetails(sudokit)}</span>
+                    </dd>
+                </>
+            )}
         </dl>
     );
 }
 
 function Rest({ running, outcome }: Rating) {
     const words = pick(area);
-    if (running) return <Busy text={running === "se" ? words.ratingSe : words.ratingHodoku} onStop={stopRating} />;
+    if (running) return <Busy text={words.ratingOn[running]} onStop={stopRating} />;
     if (outcome === "done") return null;
     if (outcome === "none") return <p class="muted small">{words.ratingNone}</p>;
     return (

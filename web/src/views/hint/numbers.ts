@@ -20,3 +20,9 @@ export const seDetails = ({ ep, ed }: NonNullable<Rating["se"]>) =>
 
 export const hodokuText = ({ level, score, isBound }: NonNullable<Rating["hodoku"]>) =>
     `${levelName(level)}, ${bound(String(score), isBound)}`;
+
+export const sudokitText = ({ grade, peak, isBound }: NonNullable<Rating["sudokit"]>) =>
+    `${levelName(grade)}, ${bound(tenth(peak), isBound)}`;
+
+export const sudokitDetails = ({ effort }: NonNullable<Rating["sudokit"]>) =>
+    fill(pick(area).effort, { x: tenth(effort) });

@@ -8,8 +8,7 @@ import { rating, type Rating } from "./state";
 
 export const ratingFault = signal<EngineError | null>(null);
 
-type Scale = "se" | "hodoku";
-const kScales: readonly Scale[] = ["se", "hodoku"];
+type Scale = NonNullable<Rating["running"]>;
 const kQuietMs = 1500;
 /** Larger boards are rated only if the player asks: it may take hours. */
 const kMostSide = 9;
@@ -23,6 +22,9 @@ interface Rated {
     ed?: number;
     level?: string;
     score?: number;
+    peak?: number;
+    effort?: number;
+    grade?: string;
     error?: EngineError;
 }
 
@@ -54,19 +56,29 @@ function takeHodoku({ level, score, complete }: Rated): boolean {
     return true;
 }
 
+function takeSudokit({ peak, effort, grade, complete }: Rated): boolean {
+    if (peak === undefined || effort === undefined || grade === undefined) return false;
+    put({ sudokit: { grade: grade.toLowerCase(), peak, effort, isBound: complete === false } });
+    return true;
+}
+
+const kTakers: Record<Scale, (rated: Rated) => boolean> = { se: takeSe, hodoku: takeHodoku, sudokit: takeSudokit };
+
 async function rateOn(scale: Scale, puzzle: string, signal: AbortSignal): Promise<boolean> {
     put({ running: scale });
     const run = await work.call("run", { command: "rate", text: puzzle, options: { format: "json", scale } }, signal);
     const rated = parsed(run);
-    // Rules that no scale knows are no fault.
+    // A board that is too large is no fault.
     if (rated.error && rated.error.code !== "unsupported") ratingFault.value = rated.error;
-    return scale === "se" ? takeSe(rated) : takeHodoku(rated);
+    return kTakers[scale](rated);
 }
 
 async function rateAll({ puzzle }: Opened, signal: AbortSignal): Promise<void> {
     let any = false;
     try {
-        for (const scale of kScales) any = (await rateOn(scale, puzzle, signal)) || any;
+        // Where Sudoku Explainer does not know the rules, only our own scale does.
+        any = await rateOn("se", puzzle, signal);
+        any = (await rateOn(any ? "hodoku" : "sudokit", puzzle, signal)) || any;
         if (!signal.aborted) put({ running: null, outcome: any ? "done" : "none" });
     } catch (reason) {
         if (signal.aborted || isAbort(reason)) return;

@@ -9,10 +9,11 @@ export const tenth = (x: number) =>
 
 /** "SE 4.2 · HoDoKu 696", as far as it is known. */
 export function ratingText(rating: Rating | null): string {
-    const { se, hodoku } = rating ?? {};
+    const { se, hodoku, sudokit } = rating ?? {};
     const parts = [
         se && `SE ${sign(se.isBound)}${tenth(se.er)}`,
         hodoku && `HoDoKu ${sign(hodoku.isBound)}${hodoku.score}`,
+        sudokit && `Sudokit ${sign(sudokit.isBound)}${tenth(sudokit.peak)}`,
     ];
     return parts.filter(Boolean).join(" · ");
 }

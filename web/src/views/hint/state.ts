@@ -68,7 +68,8 @@ export interface Rating {
     key: string;
     se?: { er: number; ep: number; ed: number; isBound: boolean };
     hodoku?: { level: string; score: number; isBound: boolean };
-    running: "se" | "hodoku" | null;
+    sudokit?: { grade: string; peak: number; effort: number; isBound: boolean };
+    running: "se" | "hodoku" | "sudokit" | null;
     outcome: "open" | "done" | "stopped" | "none";
 }
 
