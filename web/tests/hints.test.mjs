@@ -269,6 +269,26 @@ test("ratings come by themselves, can be stopped, and begin again", async () => 
     await page.getByText("SE 9.0 · HoDoKu 11344").waitFor();
 });
 
+test("boards with rules are rated on our own scale", async () => {
+    // Ours: sudokit generate --board killer-4x4 --seed 2.
+    const cages = [
+        "10: r1c1-r1c4",
+        "7: r2c1 r2c2 r3c1",
+        "5: r2c3 r2c4",
+        "5: r3c2 r3c3",
+        "6: r3c4 r4c3 r4c4",
+        "7: r4c1 r4c2",
+    ];
+    const killer = ["sudokit 1", "board 4x4", ...cages.map((cage) => `rule cage ${cage}`), "end"].join("\n");
+    const page = await open({ hash: `#p=${encodeURIComponent(killer)}` });
+    await cardOf(page)
+        .getByText(/^easy, \d\.\d$/)
+        .waitFor();
+    await cardOf(page)
+        .getByText(/^effort \d+\.\d$/)
+        .waitFor();
+});
+
 test("on a phone the card is a sheet that leaves the board in sight", async () => {
     const page = await open({ width: 320, height: 568, hasTouch: true, isMobile: true, hash: `#p=${kExtreme}` });
     const bottomOf = async (what) => (({ y, height }) => y + height)(await what.boundingBox());

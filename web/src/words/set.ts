@@ -84,7 +84,13 @@ const en = {
     noSymmetry: "The givens have no symmetry.",
     places: "The cells of the givens: {places}.",
     automorphisms: "{n} symmetries map the puzzle to itself, digits renamed.",
-    rating: { se: "Sudoku Explainer", hodoku: "HoDoKu", of: "{er} (to the first digit {ep}, first step {ed})" },
+    rating: {
+        se: "Sudoku Explainer",
+        hodoku: "HoDoKu",
+        sudokit: "Sudokit",
+        of: "{er} (to the first digit {ep}, first step {ed})",
+        hardest: "{grade} {peak} (effort {effort})",
+    },
     busy: {
         look: "Looking at the puzzle …",
         count: "Counting …",
@@ -183,7 +189,13 @@ const de: typeof en = {
     noSymmetry: "Die Vorgaben haben keine Symmetrie.",
     places: "Die Zellen der Vorgaben: {places}.",
     automorphisms: "{n} Symmetrien bilden das Rätsel auf sich ab, mit umbenannten Ziffern.",
-    rating: { se: "Sudoku Explainer", hodoku: "HoDoKu", of: "{er} (bis zur ersten Ziffer {ep}, erster Schritt {ed})" },
+    rating: {
+        se: "Sudoku Explainer",
+        hodoku: "HoDoKu",
+        sudokit: "Sudokit",
+        of: "{er} (bis zur ersten Ziffer {ep}, erster Schritt {ed})",
+        hardest: "{grade} {peak} (Aufwand {effort})",
+    },
     busy: {
         look: "Das Rätsel wird geprüft …",
         count: "Lösungen werden gezählt …",

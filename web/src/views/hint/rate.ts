@@ -13,18 +13,18 @@ const kQuietMs = 1500;
 /** Larger boards are rated only if the player asks: it may take hours. */
 const kMostSide = 9;
 
-/** One line of the command "rate". */
+/** One line of the command "rate"; null where the scale does not know the board. */
 interface Rated {
     check?: string;
     complete?: boolean;
-    er?: number;
-    ep?: number;
-    ed?: number;
-    level?: string;
-    score?: number;
-    peak?: number;
-    effort?: number;
-    grade?: string;
+    er?: number | null;
+    ep?: number | null;
+    ed?: number | null;
+    level?: string | null;
+    score?: number | null;
+    peak?: number | null;
+    effort?: number | null;
+    grade?: string | null;
     error?: EngineError;
 }
 
@@ -44,20 +44,22 @@ function parsed(run: Run): Rated {
     return error && rated.check === undefined ? { error } : rated;
 }
 
+const isMissing = (figure: unknown): figure is null | undefined => figure === null || figure === undefined;
+
 function takeSe({ er, ep, ed, complete }: Rated): boolean {
-    if (er === undefined || ep === undefined || ed === undefined) return false;
+    if (isMissing(er) || isMissing(ep) || isMissing(ed)) return false;
     put({ se: { er, ep, ed, isBound: complete === false } });
     return true;
 }
 
 function takeHodoku({ level, score, complete }: Rated): boolean {
-    if (level === undefined || score === undefined) return false;
+    if (isMissing(level) || isMissing(score)) return false;
     put({ hodoku: { level: level.toLowerCase(), score, isBound: complete === false } });
     return true;
 }
 
 function takeSudokit({ peak, effort, grade, complete }: Rated): boolean {
-    if (peak === undefined || effort === undefined || grade === undefined) return false;
+    if (isMissing(peak) || isMissing(effort) || isMissing(grade)) return false;
     put({ sudokit: { grade: grade.toLowerCase(), peak, effort, isBound: complete === false } });
     return true;
 }

@@ -124,19 +124,33 @@ function Symmetric({ places, count: n }: { places: string[]; count: number }) {
     );
 }
 
-const tenths = (rating: number | undefined) =>
+const tenths = (rating: number | null | undefined) =>
     rating?.toLocaleString(language.value, { minimumFractionDigits: 1 }) ?? "–";
 
-function Rated({ rating: { er, ep, ed, level, score } }: { rating: Rating }) {
+function Rated({ rating: { er, ep, ed, level, score, peak, effort, grade } }: { rating: Rating }) {
     const words = pick(set).rating;
     return (
         <dl class="bench-rating">
-            <dt>{words.se}</dt>
-            <dd>{fill(words.of, { er: tenths(er), ep: tenths(ep), ed: tenths(ed) })}</dd>
-            <dt>{words.hodoku}</dt>
-            <dd>
-                {level} {score}
-            </dd>
+            {typeof er === "number" && (
+                <>
+                    <dt>{words.se}</dt>
+                    <dd>{fill(words.of, { er: tenths(er), ep: tenths(ep), ed: tenths(ed) })}</dd>
+                </>
+            )}
+            {level && (
+                <>
+                    <dt>{words.hodoku}</dt>
+                    <dd>
+                        {level} {score}
+                    </dd>
+                </>
+            )}
+            {grade && (
+                <>
+                    <dt>{words.sudokit}</dt>
+                    <dd>{fill(words.hardest, { grade, peak: tenths(peak), effort: tenths(effort) })}</dd>
+                </>
+            )}
         </dl>
     );
 }

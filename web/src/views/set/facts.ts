@@ -21,12 +21,16 @@ export type Finding =
     | { about: "minimize"; removed: number }
     | { about: "noClash" }
     | { about: "failed"; message: string };
+/** A line of the command "rate"; null where the scale does not know the board. */
 export interface Rating {
-    er?: number;
-    ep?: number;
-    ed?: number;
-    level?: string;
-    score?: number;
+    er?: number | null;
+    ep?: number | null;
+    ed?: number | null;
+    level?: string | null;
+    score?: number | null;
+    peak?: number | null;
+    effort?: number | null;
+    grade?: string | null;
     check?: string;
 }
 
@@ -120,7 +124,7 @@ export const count = (): Promise<void> =>
     });
 
 export const rate = (): Promise<void> =>
-    command("rate", { scale: "se,hodoku", format: "json" }, (text) => {
+    command("rate", { scale: "se,hodoku,sudokit", format: "json" }, (text) => {
         finding.value = { about: "rate", rating: JSON.parse(text) as Rating };
     });
 
