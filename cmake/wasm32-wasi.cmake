@@ -6,8 +6,6 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 # Without a model of exceptions, clang makes plain calls of what may throw; npm/runtime.cpp has what a
 # throw does.
 set(CMAKE_CXX_FLAGS_INIT "-msimd128 -fexceptions -fvisibility=hidden")
-# Functions with the same code, such as templates of both sizes of board, become one: 2% of the module.
-set(CMAKE_EXE_LINKER_FLAGS_INIT "-Wl,-mllvm,-enable-merge-functions")
 # Programs here have no main(), so what cmake tries out is not linked.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 # For libraries that are headers alone.

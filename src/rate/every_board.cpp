@@ -77,13 +77,17 @@ bool is_of_houses(const TechniqueInfo& info) {
 }
 
 // In the order of their least cost.
-std::vector<std::pair<int, Technique>> ranked_techniques() {
-    std::vector<std::pair<int, Technique>> ranked;
-    for (const TechniqueInfo& info : technique_table())
-        if (is_of_houses(info)) ranked.emplace_back(info.se, info.technique);
-    for (const Costs& costs : kRules) ranked.emplace_back(costs.least, costs.technique);
-    std::ranges::sort(ranked);
-    return ranked;
+const std::vector<std::pair<int, Technique>>& ranked_techniques() {
+    // Not at namespace scope: what begins with a program is in every one, even in small modules.
+    static const auto all = [] {
+        std::vector<std::pair<int, Technique>> ranked;
+        for (const TechniqueInfo& info : technique_table())
+            if (is_of_houses(info)) ranked.emplace_back(info.se, info.technique);
+        for (const Costs& costs : kRules) ranked.emplace_back(costs.least, costs.technique);
+        std::ranges::sort(ranked);
+        return ranked;
+    }();
+    return all;
 }
 
 template <class Size>
@@ -101,7 +105,7 @@ class Rounds {
     // What the next round costs. 0: there is no step.
     int take_one() {
         Round round;
-        for (const auto& [least, technique] : kTechniques) {
+        for (const auto& [least, technique] : ranked_techniques()) {
             if (least > round.cost) break;
             collect(technique, round);
         }
@@ -116,7 +120,6 @@ class Rounds {
         int cost = std::numeric_limits<int>::max();
         std::vector<Step> steps;
     };
-    inline static const auto kTechniques = ranked_techniques();
 
     void collect(Technique technique, Round& round) {
         logic::FindOptions options;
