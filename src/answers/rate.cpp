@@ -1,5 +1,7 @@
 // rate: how hard a puzzle is, on named scales.
 
+#include <algorithm>
+
 #include "answers/command.hpp"
 #include "answers/pool.hpp"
 #include "answers/rate_options.hpp"

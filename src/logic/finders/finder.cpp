@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "sudokit/technique.hpp"
 #include "support/check.hpp"
 #include "support/sorted.hpp"
 
