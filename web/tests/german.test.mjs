@@ -6,7 +6,17 @@ import { walkThrough } from "./scenes.mjs";
 /** Names, and words that both languages have. */
 const kSame = new Set(
     ["sudokit", "Sudoku", "Auto", "Pause", "Pause (P)", "Link", "Format", "Version 0.1.0", "unfair", "Unfair"].concat(
-        ["Sudoku Explainer", "HoDoKu", "Jigsaw", "Jigsaw 7 × 7", "Windoku", "Killer", "Killer 6 × 6", "Samurai"],
+        [
+            "Sudoku Explainer",
+            "HoDoKu",
+            "Jigsaw",
+            "Jigsaw 7 × 7",
+            "Windoku",
+            "Killer",
+            "Killer 6 × 6",
+            "Samurai",
+            "Sandwich",
+        ],
         ["X-Wing", "W-Wing", "XY-Wing", "XYZ-Wing", "WXYZ-Wing", "Squirmbag", "Leviathan", "Tridagon"],
     ),
 );
