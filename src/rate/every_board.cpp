@@ -15,6 +15,7 @@
 // more than what it has found.
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include "logic/finders/finder.hpp"
 #include "logic/rules/reason.hpp"
@@ -96,10 +97,12 @@ class Rounds {
     Rounds(const Puzzle& puzzle, const support::Watch& watch)
         : sights_(*puzzle.geometry, puzzle.rules),
           layout_(puzzle.geometry, sights_.pairs()),
-          position_(layout_, puzzle),
-          units_(puzzle.geometry, puzzle.rules) {
+          position_(layout_, puzzle) {
         position_.set_watch(&watch);
-        if (!puzzle.rules.empty() || puzzle.geometry->box_rows() == 0) position_.set_units(&units_);
+        // Without rules, only jigsaws have a step of this family: the law of leftovers.
+        if (puzzle.rules.empty() && puzzle.geometry->box_rows() != 0) return;
+        units_.emplace(puzzle.geometry, puzzle.rules);
+        position_.set_units(&*units_);
     }
 
     // What the next round costs. 0: there is no step.
@@ -160,7 +163,7 @@ class Rounds {
     const Sights sights_;
     const Layout<Size> layout_;
     Position<Size> position_;
-    RuleUnits units_;
+    std::optional<RuleUnits> units_;
 };
 
 struct Ascent {

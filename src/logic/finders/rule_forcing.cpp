@@ -174,8 +174,12 @@ class RuleForcing {
         std::vector<Supposition> left;
         for (Supposition& one : open) {
             search_.position.keep_watch();
+            if (one.is_at_end) {
+                left.push_back(std::move(one));
+                continue;
+            }
             Supposed supposed(geometry_, units_, units, domains_);
-            if (one.is_at_end || !supposed.fails(one, round.most))
+            if (!supposed.fails(one, round.most))
                 left.push_back(std::move(one));
             else if (!take(one, supposed.sights(), round.length))
                 return false;

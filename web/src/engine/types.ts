@@ -18,6 +18,21 @@ export interface EngineError {
     column: number;
 }
 
+/** What the command "rate" says of a puzzle; null where the scale does not know the board. */
+export interface RatedPuzzle {
+    check?: string;
+    complete?: boolean;
+    er?: number | null;
+    ep?: number | null;
+    ed?: number | null;
+    level?: string | null;
+    score?: number | null;
+    peak?: number | null;
+    effort?: number | null;
+    grade?: string | null;
+    error?: EngineError;
+}
+
 /** The part of a picture that no move changes. */
 export interface Board {
     rows: number;

@@ -6,33 +6,25 @@ import { Busy, Fault } from "./parts";
 import { ratingFault, startRating, stopRating } from "./rate";
 import { rating, type Rating } from "./state";
 
+function Figure({ scale, text, details }: { scale: string; text: string; details?: string }) {
+    return (
+        <>
+            <dt>{scale}</dt>
+            <dd>
+                <b>{text}</b> {details && <span class="muted small">{details}</span>}
+            </dd>
+        </>
+    );
+}
+
 function Figures({ se, hodoku, sudokit }: Rating) {
     const words = pick(area);
     return (
         <dl class="hint-figures">
-            {se && (
-                <>
-                    <dt>{words.seScale}</dt>
-                    <dd>
-                        <b>{seText(se)}</b> <span class="muted small">{seDetails(se)}</span>
-                    </dd>
-                </>
-            )}
-            {hodoku && (
-                <>
-                    <dt>{words.hodokuScale}</dt>
-                    <dd>
-                        <b>{hodokuText(hodoku)}</b>
-                    </dd>
-                </>
-            )}
+            {se && <Figure scale={words.seScale} text={seText(se)} details={seDetails(se)} />}
+            {hodoku && <Figure scale={words.hodokuScale} text={hodokuText(hodoku)} />}
             {sudokit && (
-                <>
-                    <dt>{words.sudokitScale}</dt>
-                    <dd>
-                        <b>{sudokitText(sudokit)}</b> <span class="muted small">{sudokitDetails(sudokit)}</span>
-                    </dd>
-                </>
+                <Figure scale={words.sudokitScale} text={sudokitText(sudokit)} details={sudokitDetails(sudokit)} />
             )}
         </dl>
     );

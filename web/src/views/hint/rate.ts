@@ -1,7 +1,7 @@
 // How hard the puzzle is, on the scales that players quote; found in the background, one after the other.
 import { signal } from "@preact/signals";
 import { work } from "../../engine/client";
-import type { EngineError, Opened, Run } from "../../engine/types";
+import type { EngineError, Opened, RatedPuzzle, Run } from "../../engine/types";
 import { currentGame } from "../play/game";
 import { errorOf, isAbort } from "../../engine/faults";
 import { rating, type Rating } from "./state";
@@ -13,21 +13,6 @@ const kQuietMs = 1500;
 /** Larger boards are rated only if the player asks: it may take hours. */
 const kMostSide = 9;
 
-/** One line of the command "rate"; null where the scale does not know the board. */
-interface Rated {
-    check?: string;
-    complete?: boolean;
-    er?: number | null;
-    ep?: number | null;
-    ed?: number | null;
-    level?: string | null;
-    score?: number | null;
-    peak?: number | null;
-    effort?: number | null;
-    grade?: string | null;
-    error?: EngineError;
-}
-
 const known = new Map<string, Rating>();
 let current: AbortController | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,33 +23,37 @@ function put(changes: Partial<Rating>): void {
     known.set(rating.value.key, rating.value);
 }
 
-function parsed(run: Run): Rated {
-    const rated = JSON.parse(run.text.trim() || "{}") as Rated;
+function parsed(run: Run): RatedPuzzle {
+    const rated = JSON.parse(run.text.trim() || "{}") as RatedPuzzle;
     const error = rated.error ?? run.errors[0];
     return error && rated.check === undefined ? { error } : rated;
 }
 
 const isMissing = (figure: unknown): figure is null | undefined => figure === null || figure === undefined;
 
-function takeSe({ er, ep, ed, complete }: Rated): boolean {
+function takeSe({ er, ep, ed, complete }: RatedPuzzle): boolean {
     if (isMissing(er) || isMissing(ep) || isMissing(ed)) return false;
     put({ se: { er, ep, ed, isBound: complete === false } });
     return true;
 }
 
-function takeHodoku({ level, score, complete }: Rated): boolean {
+function takeHodoku({ level, score, complete }: RatedPuzzle): boolean {
     if (isMissing(level) || isMissing(score)) return false;
     put({ hodoku: { level: level.toLowerCase(), score, isBound: complete === false } });
     return true;
 }
 
-function takeSudokit({ peak, effort, grade, complete }: Rated): boolean {
+function takeSudokit({ peak, effort, grade, complete }: RatedPuzzle): boolean {
     if (isMissing(peak) || isMissing(effort) || isMissing(grade)) return false;
     put({ sudokit: { grade: grade.toLowerCase(), peak, effort, isBound: complete === false } });
     return true;
 }
 
-const kTakers: Record<Scale, (rated: Rated) => boolean> = { se: takeSe, hodoku: takeHodoku, sudokit: takeSudokit };
+const kTakers: Record<Scale, (rated: RatedPuzzle) => boolean> = {
+    se: takeSe,
+    hodoku: takeHodoku,
+    sudokit: takeSudokit,
+};
 
 async function rateOn(scale: Scale, puzzle: string, signal: AbortSignal): Promise<boolean> {
     put({ running: scale });

@@ -1,20 +1,12 @@
 // What can be asked about the puzzle, and the answers.
+import type { RatedPuzzle } from "../../engine/types";
 import { CommandButton, tooltip } from "../../shell/Button";
 import { fill, language, pick } from "../../words";
 import { set } from "../../words/set";
 import { asking } from "./asking";
 import { draft } from "./bench";
 import { commands, isProper, labelOf } from "./commands";
-import {
-    clash,
-    countLimit,
-    finding,
-    minimizeRules,
-    showCandidates,
-    type Clash,
-    type Finding,
-    type Rating,
-} from "./facts";
+import { clash, countLimit, finding, minimizeRules, showCandidates, type Clash, type Finding } from "./facts";
 import { nameOf } from "./naming";
 
 const limits = [1_000, 100_000, 10_000_000, 1_000_000_000];
@@ -127,7 +119,7 @@ function Symmetric({ places, count: n }: { places: string[]; count: number }) {
 const tenths = (rating: number | null | undefined) =>
     rating?.toLocaleString(language.value, { minimumFractionDigits: 1 }) ?? "–";
 
-function Rated({ rating: { er, ep, ed, level, score, peak, effort, grade } }: { rating: Rating }) {
+function Rated({ rating: { er, ep, ed, level, score, peak, effort, grade } }: { rating: RatedPuzzle }) {
     const words = pick(set).rating;
     return (
         <dl class="bench-rating">

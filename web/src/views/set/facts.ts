@@ -2,7 +2,7 @@
 // clashes, and what was asked for besides.
 import { effect, signal } from "@preact/signals";
 import { work } from "../../engine/client";
-import type { CellName, CellState, PuzzleText, Run } from "../../engine/types";
+import type { CellName, CellState, PuzzleText, RatedPuzzle, Run } from "../../engine/types";
 import { language } from "../../words";
 import { ask, stopQuestions, type Question } from "./asking";
 import { draft, edit, faultOf, fault } from "./bench";
@@ -16,23 +16,11 @@ export interface Clash {
 /** What a button has found out. `text` is the engine's. */
 export type Finding =
     | { about: "count"; count: string; isExact: boolean }
-    | { about: "rate"; rating: Rating }
+    | { about: "rate"; rating: RatedPuzzle }
     | { about: "symmetries"; places: string[]; count: number }
     | { about: "minimize"; removed: number }
     | { about: "noClash" }
     | { about: "failed"; message: string };
-/** A line of the command "rate"; null where the scale does not know the board. */
-export interface Rating {
-    er?: number | null;
-    ep?: number | null;
-    ed?: number | null;
-    level?: string | null;
-    score?: number | null;
-    peak?: number | null;
-    effort?: number | null;
-    grade?: string | null;
-    check?: string;
-}
 
 export const solutions = signal<Solutions | null>(null);
 export const candidates = signal<CellState[] | null>(null);
@@ -125,7 +113,7 @@ export const count = (): Promise<void> =>
 
 export const rate = (): Promise<void> =>
     command("rate", { scale: "se,hodoku,sudokit", format: "json" }, (text) => {
-        finding.value = { about: "rate", rating: JSON.parse(text) as Rating };
+        finding.value = { about: "rate", rating: JSON.parse(text) as RatedPuzzle };
     });
 
 /** Puts what a command has written in place of the draft. */
