@@ -180,8 +180,8 @@ struct Step {
     std::vector<int> ends;     // the entries of the chain that carry the conclusion
     bool is_loop = false;      // the last entry leads back to the first
     std::vector<Step> nested;  // steps after the assumption: the chain relies on them
-    // For ratings: the number of links, as Sudoku Explainer counts them or, in steps of rules, at most
-    // so many; and the size of the subset in uniqueness techniques of type 3.
+    // For ratings: the number of links, as Sudoku Explainer counts them (in steps of rules, an upper
+    // bound); and the size of the subset in uniqueness techniques of type 3.
     int complexity = 0, size = 0;
 };
 

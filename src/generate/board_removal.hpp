@@ -18,7 +18,7 @@ class BoardRemoval {
     // One with rules. Its givens and candidates are not used.
     BoardRemoval(const Puzzle& board, Grid solution, Stop stop);
 
-    // Gives up a query after so many guesses, about 81 cells; fewer on larger boards.
+    // Gives up a query after this many guesses on a board of 81 cells; after fewer on larger boards.
     void limit(std::uint64_t guesses);
 
     struct Result {

@@ -5,7 +5,7 @@
 //                        ^------- spare ones that are wanted: drawn anew --------+
 //
 // One way down is enough: a given or rule that is needed beside many rules is needed beside fewer.
-// But where the user wants so many rules, a spare one cannot go. Others are drawn in its place, and
+// But where the user wants a number of rules, a spare one cannot go. Others are drawn in its place, and
 // the givens are removed anew. Givens on rules are the first to go, since a rule that has givens
 // says less.
 //

@@ -54,7 +54,7 @@ struct Placer {
 
     bool has(unsigned trait) const { return traits & trait; }
     bool has_sizes() const { return possible.most > possible.least; }
-    // The sizes on a board of so many digits.
+    // The sizes on a board with this many digits.
     Range sizes(int digits) const;
 };
 

@@ -63,7 +63,7 @@ std::optional<Error> read_kind(std::string_view item, std::string_view text, Rul
         if (placer->variants[0].number == Variant::kShown || info.numbers_to == 0)
             return wrong_wish(item, "has a number, but this rule has none",
                               "write '" + std::string(placer->word) + ":" + std::string(pieces[i]) +
-                                  "' for so many of them");
+                                  "' for that many of them");
         if (*number == 0 && (info.kind == RuleKind::Ratio || info.kind == RuleKind::Modular))
             return wrong_wish(item, "cannot divide by 0", "choose another number");
         wish.numbers.push_back(*number);

@@ -261,9 +261,10 @@ TEST(read_rule_wishes, says_what_is_wrong_and_what_would_do) {
               "'kropki:3x2' has a size, but these rules have only one; leave 'x2' out");
     EXPECT_EQ(refusal_of("anti-king:3"),
               "'anti-king:3' has a number, but the rule holds on the whole board; leave ':3' out");
-    EXPECT_EQ(refusal_of("thermometer 6"),
-              "'thermometer 6' has a number, but this rule has none; write 'thermometer:6' for so "
-              "many of them");
+    EXPECT_EQ(
+        refusal_of("thermometer 6"),
+        "'thermometer 6' has a number, but this rule has none; write 'thermometer:6' for that "
+        "many of them");
     for (const char* rules : {"", "thermometer:", "arrow:6..2", "arrow:x", "odd:3,odd:4", "ratio 0",
                               "automaton", "thermometer,"})
         EXPECT_NE(refusal_of(rules), "") << rules;
