@@ -11,12 +11,7 @@
 namespace sudokit::answers {
 
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known) {
-    std::string_view best;
-    std::size_t best_distance = std::clamp<std::size_t>(typed.size() / 3, 1, 3) + 1;
-    for (std::string_view word : known) {
-        if (const std::size_t d = support::edit_distance(typed, word); d < best_distance)
-            best = word, best_distance = d;
-    }
+    std::string_view best = support::closest_word(typed, known);
     if (!best.empty() || typed.size() < 2) return best;
     for (std::string_view word : known) {
         if (!word.starts_with(typed)) continue;

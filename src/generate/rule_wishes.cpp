@@ -33,16 +33,10 @@ Error unknown_kind(std::string_view item, std::string_view word) {
     for (const Placer& placer : placers())
         for (const std::string_view name : {placer.word, placer.other_word})
             if (!name.empty()) known.push_back(name);
-    std::string_view nearest;
-    std::size_t distance = std::clamp<std::size_t>(word.size() / 3, 1, 3) + 1;
-    std::string all;
-    for (const std::string_view name : known) {
-        all.append(all.empty() ? "" : ", ").append(name);
-        if (const auto d = support::edit_distance(word, name); d < distance)
-            nearest = name, distance = d;
-    }
-    if (!nearest.empty())
+    if (const auto nearest = support::closest_word(word, known); !nearest.empty())
         return wrong_wish(item, "is unknown", "did you mean '" + std::string(nearest) + "'?");
+    std::string all;
+    for (const std::string_view name : known) all.append(all.empty() ? "" : ", ").append(name);
     const RuleInfo* info = find_rule(word);
     return wrong_wish(item, info ? "cannot be drawn" : "is unknown", "known here: " + all);
 }

@@ -25,10 +25,6 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kMethods{"top-down", "insertion", "unbiased"};
 
-Error unreachable(std::string message, std::string remedy) {
-    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-}
-
 std::string text_of(const Range& range) {
     const std::string least = std::to_string(range.least);
     return range.least == range.most ? least : least + ".." + std::to_string(range.most);

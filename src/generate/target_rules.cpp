@@ -11,10 +11,6 @@
 namespace sudokit {
 namespace {
 
-Error not_with(std::string message, std::string remedy) {
-    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-}
-
 int used_cells(const Geometry& geometry) {
     int cells = 0;
     for (int c = 0; c < geometry.grid_cells(); ++c) cells += geometry.is_used(static_cast<Cell>(c));
@@ -39,10 +35,11 @@ std::optional<Error> error_of_wish(const RuleWish& wish, const Geometry& geometr
     const std::string kind = "'" + std::string(placer.word) + "'";
     const Range sizes = placer.sizes(geometry.digits());
     if (wish.size && (wish.size->most < sizes.least || wish.size->least > sizes.most))
-        return not_with("no " + kind + " has so many cells", "here they have " + range_text(sizes));
+        return unreachable("no " + kind + " has so many cells",
+                           "here they have " + range_text(sizes));
     const int room = room_for(order, geometry);
     if (order.count.least > room)
-        return not_with(
+        return unreachable(
             "no board of this size has room for " + std::to_string(order.count.least) + " of " +
                 kind,
             "ask for " + std::string(placer.word) + ":" + std::to_string(room) + " or fewer");
@@ -67,7 +64,7 @@ std::optional<Error> error_of_board_rules(std::string_view board, const Target& 
     const auto& rules = target.board_rules;
     for (const Rule& rule : rules)
         if (const auto error = check_rule(*geometry, rule))
-            return not_with(error->message, error->remedy);
+            return unreachable(error->message, error->remedy);
     if (rules.empty() || is_drawn(board) || has_full_grid(geometry, rules) != Full::No)
         return std::nullopt;
     const auto word = [](const Rule& rule) { return std::string(info_of(rule.kind).word); };
@@ -79,21 +76,25 @@ std::optional<Error> error_of_board_rules(std::string_view board, const Target& 
         if (has_full_grid(geometry, std::move(fewer)) == Full::Yes)
             remedy = "leave '" + word(rules[i]) + "' out";
     }
-    return not_with("no full grid of this board obeys " + all, remedy);
+    return unreachable("no full grid of this board obeys " + all, remedy);
 }
 
 std::optional<Error> error_of_logic(const Target& target) {
     if (target.rating || target.pearl || target.diamond)
-        return not_with("the ratings of Sudoku Explainer are for boards without rules",
-                        "ask for a level with --difficulty");
+        return unreachable("the ratings of Sudoku Explainer are for boards without rules",
+                           "ask for a level with --difficulty");
     if (target.technique && info_of(*target.technique).assumes_one_solution)
-        return not_with(
+        return unreachable(
             "'" + std::string(info_of(*target.technique).name) + "' is not used beside rules",
             "choose a technique that does not assume one solution");
     return std::nullopt;
 }
 
 }  // namespace
+
+Error unreachable(std::string message, std::string remedy) {
+    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+}
 
 int fewest_givens(const Geometry& geometry, const Target& target) {
     const int digits = geometry.digits();
@@ -118,8 +119,8 @@ int fewest_givens(const Geometry& geometry, const Target& target) {
 
 std::optional<Error> error_of_rules(std::string_view board, const Target& target) {
     if (has_cages(board))
-        return not_with("a killer has its cages, and no other rules",
-                        "write --rules cage with the board under the cages");
+        return unreachable("a killer has its cages, and no other rules",
+                           "write --rules cage with the board under the cages");
     const auto geometry = board_shape(board);
     if (auto error = error_of_board_rules(board, target)) return error;
     for (const RuleWish& wish : target.rules)

@@ -22,4 +22,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
+std::string_view closest_word(std::string_view typed, std::span<const std::string_view> known) {
+    std::string_view best;
+    std::size_t best_distance = std::clamp<std::size_t>(typed.size() / 3, 1, 3) + 1;
+    for (std::string_view word : known)
+        if (const std::size_t d = edit_distance(typed, word); d < best_distance)
+            best = word, best_distance = d;
+    return best;
+}
+
 }  // namespace sudokit::support
