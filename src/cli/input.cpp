@@ -73,9 +73,11 @@ InputSource::Input InputSource::classify(const std::string& argument, std::size_
     using Kind = Input::Kind;
     if (argument.empty()) return {Kind::Nothing, argument, "argument " + std::to_string(place)};
     if (argument == "-") return {Kind::StandardInput, argument, "standard input"};
-    const bool is_text = limits_.numbers_below > 0 ? looks_like_a_number(argument)
-                                                   : looks_like_a_puzzle(argument, options_);
-    if (!names_an_existing_file(argument) && is_text)
+    const auto is_text = [&] {
+        return limits_.numbers_below > 0 ? looks_like_a_number(argument)
+                                         : looks_like_a_puzzle(argument, options_);
+    };
+    if (!names_an_existing_file(argument) && is_text())
         return {Kind::Literal, argument, "argument " + std::to_string(place)};
     return {Kind::File, argument, argument};
 }

@@ -56,7 +56,7 @@ class Detector {
     Structure read_structure(bool is_object) const;
     const Form* line_form_of(std::string_view trimmed) const;
     static bool is_more_than_cells(std::string_view field);  // of a table
-    bool may_be_line_form(std::string_view trimmed) const;
+    const Form* likely_line_form(std::string_view trimmed) const;
     bool feed_line_form(const Line& line, std::string_view trimmed);
     bool is_next_row(std::string_view line) const;
     bool begin_text_form(const Line& line, std::size_t first_form);

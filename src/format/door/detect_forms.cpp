@@ -135,14 +135,14 @@ bool Detector::is_more_than_cells(std::string_view field) {
 }
 
 // Excludes lines as long as the rows so far.
-bool Detector::may_be_line_form(std::string_view trimmed) const {
-    return !trimmed.empty() && static_cast<int>(trimmed.size()) != out_.block().side() &&
-           line_form_of(trimmed);
+const Form* Detector::likely_line_form(std::string_view trimmed) const {
+    if (trimmed.empty() || static_cast<int>(trimmed.size()) == out_.block().side()) return nullptr;
+    return line_form_of(trimmed);
 }
 
 bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
-    if (!may_be_line_form(trimmed)) return false;
-    const Form* form = line_form_of(trimmed);
+    const Form* form = likely_line_form(trimmed);
+    if (!form) return false;
     const auto place = [&](Error& error) {
         const auto indent = line.text.find(trimmed);
         error.line = line.number;
@@ -183,7 +183,7 @@ bool Detector::begin_text_form(const Line& line, std::size_t first_form) {
     if (first_form == 0 && begin_region_map(line)) return true;
     const bool is_full = out_.block().is_full();
     // Likely the next row of a grid.
-    const bool is_row = !out_.block().empty() && !is_full && !may_be_line_form(trim(line.text));
+    const bool is_row = !out_.block().empty() && !is_full && !likely_line_form(trim(line.text));
     for (const TextForm& form : std::span(kTextForms).subspan(first_form)) {
         // With --from, a text begins anywhere, so that a wrong beginning gets an error of its own.
         const bool named = forced_ && form.has(kCertain);

@@ -58,8 +58,8 @@ bool is_link(std::string_view line, LinkKind kind) { return find_puzzle_link(lin
 }  // namespace
 
 bool looks_like_fpuzzles(std::string_view line) {
-    return is_link(line, LinkKind::FPuzzles) || is_link(line, LinkKind::Packed) ||
-           is_link(line, LinkKind::OnServer);
+    const LinkKind kind = find_puzzle_link(line).kind;
+    return kind == LinkKind::FPuzzles || kind == LinkKind::Packed || kind == LinkKind::OnServer;
 }
 bool looks_like_scl(std::string_view line) { return is_link(line, LinkKind::SudokuPad); }
 bool looks_like_lisudoku(std::string_view line) { return is_link(line, LinkKind::Lisudoku); }
