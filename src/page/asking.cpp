@@ -129,9 +129,9 @@ Error unknown_call(std::string_view name) {
 }
 
 std::string written(const Result<Json>& answer) {
-    const Json json = answer.ok() ? Json{{"result", answer.value()}}
-                                  : Json{{"error", error_json(answer.error())}};
-    return json.dump();
+    // As a member of another object, the whole answer would be copied.
+    return answer.ok() ? R"({"result":)" + answer.value().dump() + '}'
+                       : R"({"error":)" + error_json(answer.error()).dump() + '}';
 }
 
 }  // namespace sudokit::page
