@@ -1,10 +1,10 @@
 // pages.cpp - the tables of commands and options as pages: man pages, docs/cli.md and docs/cli/.
 //
-// The page of a command has the same order in both: summary, usage, examples, description, result,
-// actions, options, columns; a man page goes on with exit status and environment. roff needs care:
-// hyphens and backslashes are escaped, and a line must not begin with a dot or a quote.
-// `sudokit --generate man|markdown` writes the pages; a test compares docs/ with what the tables
-// say now.
+// A command's man page and its page in docs/cli/ have the same order: summary, usage, examples,
+// description, result, actions, options, columns. The man page goes on with exit status and
+// environment. roff needs care: hyphens and backslashes are escaped, and a line must not begin with
+// a dot or a quote. `sudokit --generate man|markdown` writes the pages; a test compares docs/ with
+// what the tables say now.
 #include <fmt/format.h>
 
 #include <algorithm>

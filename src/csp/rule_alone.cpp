@@ -1,12 +1,15 @@
-// rule_alone.cpp - the search for a filling of one rule's cells.
+// rule_alone.cpp - which candidates of one rule's cells are in a filling of these cells?
 //
-// Propagation first; then, for each candidate that no filling has used yet, a depth-first search for
-// a filling with it, on the same trail. One filling supports a candidate in each cell, so few
-// searches are needed. Only cells of the scope are filled: the others have no tie to the rule.
+//     a cage of 8:  {1 2 3} {5 6 7}      1 7 supports two candidates, then 2 6 and 3 5 the others
 //
-// The same rule is asked again and again, each time with few other candidates. So the last filling
-// found with each candidate is kept: while its digits are still among the candidates, it answers
-// without a search.
+// Propagation first. Then each candidate that no filling has used yet gets a depth-first search for
+// a filling with it, on the same trail. One filling supports a candidate in every cell, so few
+// searches are needed. If a search takes too many choices, its candidate stays. Only cells of the
+// scope are filled: the others have no tie to the rule.
+//
+// The same rule is asked again and again about nearly the same candidates. So the last filling
+// found with each candidate is kept: while all its digits are still candidates, it answers without
+// a search.
 #include "csp/rule_alone.hpp"
 
 #include <algorithm>

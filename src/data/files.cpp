@@ -5,9 +5,9 @@
 // columns of CSV, JSON and the data card, so these cannot disagree; NPY has only grids, figures and
 // weights.
 //
-// A numpy header says how many rows follow, which is known at the end: it is padded to 128 bytes
-// and written twice. This is why NPY files are not compressed (programs also map them into memory).
-// All numbers are written byte by byte, the same on every machine.
+// A numpy header says how many rows follow, which is known only at the end. So it always has 128
+// bytes, and is written again at the end. This is why NPY files are not compressed (programs also
+// map them into memory). All numbers are written byte by byte, the same on every machine.
 #include "data/files.hpp"
 
 #include <bit>

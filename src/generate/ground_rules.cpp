@@ -4,14 +4,14 @@
 //     full grid --> rules drawn --> givens removed --> spare rules removed --> minimal
 //                        ^------- spare ones that are wanted: drawn anew --------+
 //
-// One way down is enough: a given or rule that is needed beside many rules is needed beside fewer.
-// But where the user wants a number of rules, a spare one cannot go. Others are drawn in its place, and
-// the givens are removed anew. Givens on rules are the first to go, since a rule that has givens
-// says less.
+// One pass is enough: what is needed beside many rules is needed beside fewer. But if the user asks
+// for a number of rules, a spare one must not go. Another is drawn in its place, and the givens are
+// removed anew. Givens on rules go first, since a rule that has givens says less. If logic should
+// solve the puzzle, or the board is large, some givens stay until the spare rules are gone.
 //
 // "Is it still proper?" may take too long, so each such question has a limit of guesses. If one
 // stays open, a puzzle that logic should solve is dropped. Otherwise the next way down keeps more
-// givens, and the last one asks both engines.
+// givens, and so fewer rules; the last one asks both engines.
 #include "generate/ground_rules.hpp"
 
 #include <algorithm>

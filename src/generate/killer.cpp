@@ -1,10 +1,10 @@
 // killer.cpp - learns from counterexamples: keeps every other grid that the cages allow, and
 // redraws cages where it differs until they allow none of the known grids. Only then does it query
-// the solver again. If two cages allow a swap of two digits, that costs one query, and no later
-// layout that allows the same swap costs another.
+// the solver again. If two cages allow a swap of two digits, that costs one query; later layouts
+// that allow the same swap cost none.
 //
-// Larger cages restrict less: sixteen cages of five, with their sums and without repeats, leave
-// about one of all grids. So one query then takes longer than a whole puzzle with small cages, and
+// Larger cages restrict less: sixteen cages of five, with their sums and without repeats, leave on
+// average about one grid. So one query then takes longer than a whole puzzle with small cages, and
 // some are given up.
 #include "generate/killer.hpp"
 

@@ -1,3 +1,9 @@
+// placers.cpp - one row per kind of rule that can be drawn.
+//
+// To draw a rule, `generate` lays out cells (layout, sizes), reads their digits in the solution,
+// and asks whether the rule holds, or with which number it does (kFound). So no row makes a wrong
+// rule. Trap: a wrong trait loses puzzles in silence. With kGrows, a line never goes on past a cell
+// where its rule fails; kMirrored and kParity say how few givens a puzzle can have at all.
 #include "generate/placers.hpp"
 
 #include <algorithm>

@@ -4,10 +4,13 @@
 // has it". Creating the file decides who works, since a file system creates a name only once. A
 // thread touches the files of this process; the file's time is the sign of life.
 //
+// A claim expires if its file was not touched for a whole lease, or at once if its process ran on
+// this host and has ended. To take it over, a process first creates a guard file. Only the holder
+// of the guard replaces the claim, so the claim never disappears in between, and only one process
+// gets it.
+//
 // Traps: the clocks of hosts differ, so "now" is the time of a new file on the same file system.
-// NFS may answer with an old time unless the file was opened just before. To take over an expired
-// claim, a process first creates a guard file. Only the one that has the guard replaces the claim,
-// so the claim never disappears in between, and of two heirs one gets it. A process that sleeps for
+// NFS may answer with an old time unless the file was opened just before. A process that sleeps for
 // a whole lease may lose its claim or guard unawares; then two compute the unit, with one result.
 #include "jobs/claims.hpp"
 

@@ -2,18 +2,22 @@
 //
 // A lane holds one board, and a sweep infers in all lanes at once (propagate-inl.hpp). After it,
 // the board of a lane is dead, solved, stalled, or still in progress. A stalled board branches: the
-// first board stays in the lane, and the second one needs another lane, or waits. A lane whose
-// board has ended takes the first of these that there is:
+// first board stays in the lane. The second one goes to a free lane; if there is none, it waits, or
+// it is kept:
 //
-//     1. the next board of its last puzzle, if that one is kept
+//     waiting   on a stack with little room: any free lane takes the top
+//     kept      aside, any number: for the lane that searches the board before it
+//
+// A lane whose board has ended takes the first of these that exists:
+//
+//     1. the board that follows in the same puzzle, if it is kept
 //     2. a second board of this round
-//     3. the second board that has waited the shortest
+//     3. the top of the waiting boards
 //     4. the next puzzle
 //     5. any kept board
 //
-// So no lane idles for long while there is work, and one hard puzzle fills them all. Second boards
-// are kept rather than waiting if there is no room for them, and while lanes should not share a
-// puzzle (sharing.hpp): then each lane takes its own first (lone-inl.hpp).
+// So no lane idles for long while there is work, and one hard puzzle fills them all. Boards are
+// kept if the stack is full, and while lanes should not share a puzzle (sharing.hpp, lone-inl.hpp).
 //
 // The boards of a puzzle depend only on the puzzle. How many are searched before a limit is reached
 // depends on the lanes, but the caller's results never do: see forest.hpp.

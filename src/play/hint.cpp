@@ -7,9 +7,9 @@
 //
 // Why is a digit wrong? An equal digit that it sees comes first, then a rule that it breaks together
 // with other digits on the board. Otherwise the path of the solution is followed, and at each
-// position the shortest reason is sought: a step, or a proof by supposing the digit. The answer with
-// the fewest words counts, those of the steps before it included; once there is one, hard steps are
-// no longer searched.
+// position the shortest reason is sought: a step, or a proof by supposing the digit. The shortest
+// text wins, counting the steps that lead to the position. Once there is a reason, no more hard
+// steps are searched.
 #include <algorithm>
 
 #include "logic/rules/units.hpp"

@@ -1,7 +1,7 @@
-// The scale for every board: how hard is it for a person, houses and rules alike?
+// every_board.cpp - how hard is a puzzle for a person, on any board, houses and rules alike?
 //
-// In rounds. Each finds all steps that cost least, and takes them all at once, so that nothing is
-// chosen that a symmetry could exchange:
+// The rating works in rounds. Each finds all of the cheapest steps and takes them all at once, so
+// no step is preferred to its image under a symmetry:
 //
 //     peak     the cost of the dearest round
 //     effort   the sum over all rounds
@@ -11,8 +11,9 @@
 // houses that is as hard to see: a cage that only digits in the grid narrow is like a naked single,
 // one with a narrowed cell like a naked pair, and a supposition like a forcing chain.
 //
-// Techniques are asked in the order of their least cost. A round ends when all that are left cost
-// more than what it has found.
+// Techniques are asked in the order of their least cost. A round ends when all the others cost more
+// than what it has found. Trap: of equally long forcing chains, the finders list only some, so a
+// symmetry still changes a few ratings.
 #include <algorithm>
 #include <limits>
 #include <optional>

@@ -1,5 +1,14 @@
-// Helpers are never joined or freed: they may be asleep when the program ends. After fork() they do
-// not exist in the new process. Nothing waits for them there either, as they begin nothing.
+// standby.cpp - one atomic state for each helper.
+//
+//     idle --> taken --> offered --> working --> idle      idle for 200 us: asleep, until wake()
+//       ^                   |
+//       +---- finish() -----+      the helper has not begun: the offer is taken back
+//
+// Either the helper turns "offered" into "working", or the caller takes the offer back, never both.
+// So the caller waits only for work that has begun.
+//
+// Helpers are never joined or freed: they may be asleep when the program ends. After fork() the new
+// process has none. Nothing waits for them there, because they begin nothing.
 #include "support/standby.hpp"
 
 #ifndef __wasm__

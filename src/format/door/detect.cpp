@@ -1,5 +1,15 @@
-// The order of the tests in feed_text() is the detection rule that docs/formats.md describes. A
-// test comes before another if the other could mistake what it accepts.
+// detect.cpp - what is this line? feed_text() and feed_unknown() ask one question after another:
+//
+//     has something begun?     a text of several lines, a Perl list, a bracket: does the line fit?
+//     a puzzle by itself?      81 cells, a row of CSV, a link, HoDoKu's line, a JSON object
+//     a beginning?             of a text, a table, a list in brackets
+//     a row of cells?          BlockReader makes grids of them
+//     none of these            a title or a remark; without a puzzle beside it, an error
+//
+// A test comes before another if the other could mistake what it accepts. So the order is not free;
+// docs/formats.md has the rules. If a text turns out to be something else, its lines are fed again
+// to the later tests (look_again()). Trap: a text without one of its lines would be another puzzle,
+// so a bad line makes one error of the whole text (spoil_begun()).
 
 #include "format/door/detect.hpp"
 

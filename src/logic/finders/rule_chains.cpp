@@ -2,14 +2,17 @@
 //
 //     x  -  a = b  -  c = d  -  x      - weak: not both true    = strong: not both false
 //
-// If x is true, a is false, so b is true ... and x is false. Two candidates are linked weakly by a
-// cell, by a house, or by a rule that has no filling with both; strongly by a cell with two
-// candidates, by a house with two places, or by a rule that, without the one, has only the other
-// left in its cell. A rule links what propagation finds in its cells, if these are few, and cells
-// that it keeps apart.
+// If x is true, a is false, so b is true ... and x is false. What links two candidates:
 //
-// A breadth-first search from each candidate, first for short chains. Chains without a link by a
-// rule have finders of their own.
+//     weakly     one cell, one house, or a rule that has no filling with both
+//     strongly   a cell with these two alone, a house with these two places alone, or a rule:
+//                without the first candidate, the second is the only one left in its cell
+//
+// The links of a rule come from supposing each candidate and propagating the rule alone, if it has
+// at most six cells. Cells that a rule keeps apart are always linked.
+//
+// A breadth-first search starts from each candidate, first for short chains. A chain must use a
+// rule: others have finders of their own.
 #include <algorithm>
 #include <optional>
 #include <tuple>

@@ -4,9 +4,9 @@
 //                              ^                  |
 //                              +-- a rule removes candidates of its cells
 //
-// until a cell has no candidate or a house no place for a digit. Then r1c1 is not 4. Candidates of
-// cells with few are supposed first, and of all of them short ways come first: each round allows
-// more uses of rules than the one before, and the last one two rules together.
+// until a cell has no candidate or a house no place for a digit. Then r1c1 is not 4. Cells with few
+// candidates come first. Each round goes through all candidates and allows more uses of rules than
+// the one before, so short ways are found first. The last round also uses two rules together.
 //
 // The uses become nested steps of the chain, each with its own reason. Not all are needed: the proof
 // (proof.hpp) sorts that out.

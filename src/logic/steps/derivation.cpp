@@ -3,10 +3,10 @@
 // In: a board, a supposition, perhaps targets, and rules from nested steps. Out: a Case: lines that
 // each follow from earlier ones, and the end that they reach.
 //
-// The state is arithmetic on counts. `taken_by_` names the line that removed each candidate; a cell
-// with one digit left, or a house with one place left, becomes a pending line; a count of zero is
-// an end. Every line is taken in the order of its discovery, so the first end is near, though not
-// always nearest. That is why up to 12 ends are walked back, the three with the fewest lines are
+// The state is a count for each cell (digits left) and for each digit in a house (places left). One
+// makes a pending line, zero is an end; `taken_by_` names the line that removed each candidate.
+// Lines follow in the order in which they were found, so the first end is near, though not always
+// the nearest. That is why up to 12 ends are walked back, the three with the fewest lines are
 // shortened, and the best of these is told.
 //
 // Shortening forbids one line and runs again: is_allowed_ lists the keys that may be used. A key

@@ -4,11 +4,12 @@
 // that has no given yet and tries each of its cells; a tried cell is closed for the cells tried
 // after it, so no puzzle comes twice. Three things keep the search small:
 //
-//   - closed cells make sets smaller; the smallest set is taken first, and an empty one ends it;
-//   - disjoint sets need a given each: with more of them than givens left, that is
-//     the end; with as many, all cells outside them are closed;
-//   - when every known set has a given, the solver is asked. Where a second solution differs is a
-//     set without a given, and the search goes on with it, here and later.
+//   - closed cells make sets smaller; the smallest set is taken first, and an empty one is a dead
+//     end;
+//   - disjoint sets need a given each: more of them than givens left are a dead end; if there are
+//     as many, all cells outside them are closed;
+//   - when every known set has a given, the solver is asked. If it finds a second solution, the
+//     cells that differ are a new set without a given, for this branch and all later ones.
 #include "sudokit/scan.hpp"
 
 #include <algorithm>
