@@ -12,16 +12,10 @@ Inference claim(Candidate x, Inference::Cause cause, std::vector<int> parents) {
     return off;
 }
 
-DigitSet every_digit(const Domains& board) {
-    DigitSet all;
-    for (const DigitSet digits : board) all = all | digits;
-    return all;
-}
-
 }  // namespace
 
 ChainOfUses::ChainOfUses(RuleUnits& units, const Domains& board, Candidate supposed, Step& step)
-    : units_(units), board_(board), all_(every_digit(board)), step_(step) {
+    : units_(units), board_(board), step_(step) {
     step_.chain.push_back(claim(supposed, Inference::Cause::Assumed, {}));
     step_.chain[0].is_on = true;
     step_.ends = {0};
@@ -47,7 +41,7 @@ void ChainOfUses::add(const Use& use) {
 std::vector<Candidate> ChainOfUses::reason_of(const Use& use, Candidate removed) {
     std::vector<Candidate> missing;
     const auto add_missing = [&](Cell c, DigitSet left) {
-        for (const Digit d : all_ - left) missing.push_back({c, d});
+        for (const Digit d : units_.all_digits() - left) missing.push_back({c, d});
     };
     if (use.seen_from) {
         add_missing(*use.seen_from, DigitSet::of(removed.digit));

@@ -31,7 +31,6 @@ class ChainOfUses {
 
     RuleUnits& units_;
     const Domains& board_;
-    const DigitSet all_;
     Step& step_;
     std::map<Candidate, int> premises_;
 };

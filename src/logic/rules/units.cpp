@@ -13,15 +13,6 @@
 namespace sudokit::logic {
 namespace {
 
-// How many choices the search for a filling may take. In rules of many cells, it would take too long:
-// there only what follows from one digit counts. A rule of the whole board is only propagated, because
-// the digits that follow there are a chain of their own.
-std::size_t nodes_for(const Rule& rule, std::size_t cells) {
-    constexpr std::size_t kMostFilled = 16, kNodes = 400;
-    if (cells <= kMostFilled) return kNodes;
-    return info_of(rule.kind).scope == RuleScope::Board ? 0 : 1;
-}
-
 // Does the rule say the same of each of its lists?
 bool has_lists_apart(const Rule& rule) {
     const RuleInfo& info = info_of(rule.kind);
@@ -132,12 +123,18 @@ class Loosening {
 
 }  // namespace
 
+std::size_t choices_for(const Rule& rule, std::size_t cells) {
+    constexpr std::size_t kMostFilled = 16, kChoices = 400;
+    if (cells <= kMostFilled) return kChoices;
+    return info_of(rule.kind).scope == RuleScope::Board ? 0 : 1;
+}
+
 RuleUnit::RuleUnit(const Geometry& geometry, RuleUse use, Memo& memo, std::size_t number)
     : geometry_(&geometry),
       use_(std::make_unique<const RuleUse>(std::move(use))),
       alone_(geometry, use_->rule),
       only_keeps_apart_(alone_.only_keeps_apart()),
-      nodes_(nodes_for(use_->rule, alone_.scope().size())),
+      nodes_(choices_for(use_->rule, alone_.scope().size())),
       memo_(&memo),
       number_(number) {}
 

@@ -19,6 +19,11 @@ namespace sudokit::logic {
 // By cell of the board; a solved cell has its digit.
 using Domains = std::vector<DigitSet>;
 
+// How many choices the search for a filling may take. In rules of many cells, it would take too long:
+// there only what follows from one digit counts. A rule of the whole board is only propagated, because
+// the digits that follow there are a chain of their own.
+std::size_t choices_for(const Rule& rule, std::size_t cells);
+
 // What a unit excludes, and why.
 struct RuleFinding {
     std::vector<Candidate> removed;
@@ -120,6 +125,7 @@ class RuleUnits {
   public:
     RuleUnits(std::shared_ptr<const Geometry> geometry, const std::vector<Rule>& rules);
 
+    DigitSet all_digits() const { return geometry_->all_digits(); }
     std::size_t count() const { return units_.size(); }
     // From count() on, those of pairs(), once they were asked for.
     RuleUnit& operator[](std::size_t u) {

@@ -71,6 +71,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseFailsAfter, "With {d} in {x}, it would have to be in {y}, too, and {h} would have no place left for it."},
     {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, and {y}."}, {RuleAnyOf, "one of these holds: {x}"},
     {RuleDerived, "The digits of {h} add up to {n}. Without {s}, that leaves {m} for {x}."},
+    {RuleWould, "with {x}, {y}."}, {AtLeast, "at least {n}"}, {AtMost, "at most {n}"}, {CanOnlyBe, "{x} can only be {d}"}, {PartFails, "{k} fails. {y}"},
     {RuleNeedAfter, "with {x}, {f}; then {c} would have to be {d}, but {y}."}, {WouldBe, "{x} would be {y}"},
     {FirstNeeds, "with {x}, the first rule needs {d} in {c}, but the second excludes that"}, {BothNeed, "with {x}, the first rule needs {d} in {c} and the second in {e}, but these see each other"}, {SecondNeeds, "with {x}, the second rule needs {d} in {c}, but the first excludes that"},
     {ManyTaken, "the {k} given sums inside (together {n})"}, {ManyBeside, "{k} given sums to {n}"}, {AllSee, "{x} see {y}"},

@@ -71,6 +71,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseFailsAfter, "Stünde die {d} in {x}, so müsste sie auch in {y} stehen, und in {h} bliebe kein Platz für sie."},
     {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, und {y}."}, {RuleAnyOf, "eins davon gilt: {x}"},
     {RuleDerived, "Die Ziffern in {h} haben die Summe {n}. Ohne {s} bleibt {m} für {x}."},
+    {RuleWould, "mit {x} {y}."}, {AtLeast, "mindestens {n}"}, {AtMost, "höchstens {n}"}, {CanOnlyBe, "für {x} bleibt nur {d}"}, {PartFails, "{k} geht nicht. {y}"},
     {RuleNeedAfter, "mit {x} käme {f}; dann müsste {d} in {c} stehen, aber {y}."}, {WouldBe, "{y} nach {x}"},
     {FirstNeeds, "mit {x} braucht die erste Regel {d} in {c}, aber die zweite schließt das aus"}, {BothNeed, "mit {x} braucht die erste Regel {d} in {c} und die zweite in {e}, aber diese sehen einander"}, {SecondNeeds, "mit {x} braucht die zweite Regel {d} in {c}, aber die erste schließt das aus"},
     {ManyTaken, "die {k} vorgegebenen Summen darin (zusammen {n})"}, {ManyBeside, "{k} vorgegebenen Summen zusammen {n}"}, {AllSee, "{x} sehen {y}"},

@@ -90,6 +90,13 @@ std::string RuleNamer::said() const {
     return capitalized(words_.say(Phrase::RuleSays, {{"x", name()}, {"y", asks}}));
 }
 
+std::string RuleNamer::would(const std::string& amount) const {
+    if (!row_ || row_->would.empty() || rule_.numbers.size() != 1) return {};
+    std::string form(row_->would);
+    form.replace(form.find("{m}"), 3, amount);
+    return filled(form);
+}
+
 // Is it a sum of one cell, as part of another rule?
 bool RuleNamer::is_digit() const {
     return is_sum(rule_) && rule_.numbers.size() == 1 && rule_.lists[0].size() == 1;
@@ -189,14 +196,21 @@ std::string RuleNamer::cells_of(std::span<const std::vector<Cell>> lists) const 
     for (const auto& list : lists) texts.push_back(cells_of(list));
     return words_.list(texts);
 }
-// "r1c1-r1c2-r2c3" where the order counts, "row 3" of a clue, else "r1c12,r2c3".
+// "r1c1-r1c2-r2c3" where the order counts, "row 3" of a clue, else "r1c12,r2c3". Long lists are cut
+// short: the picture shows them.
 std::string RuleNamer::cells_of(const std::vector<Cell>& list) const {
     constexpr std::size_t kLong = 9;
     const RuleForm form = info_of(rule_.kind).form;
     if (form == RuleForm::Clue)
         if (const int house = house_of(list); house >= 0) return words_.house(house);
     if (form == RuleForm::Pairs) return words_.each_cell(list);
-    if (form != RuleForm::Line && form != RuleForm::Equal) return words_.cells(list);
+    if (form != RuleForm::Line && form != RuleForm::Equal) {
+        constexpr std::size_t kReadable = 60;  // characters
+        std::string all = words_.cells(list);
+        return all.size() <= kReadable
+                   ? all
+                   : words_.cell(list.front()) + ",...," + words_.cell(list.back());
+    }
     if (list.size() > kLong) return words_.cell(list.front()) + "-...-" + words_.cell(list.back());
     std::string text;
     for (const Cell c : list) text += (text.empty() ? "" : "-") + words_.cell(c);

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "csp/rule_alone.hpp"
+#include "logic/rules/units.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
@@ -17,7 +18,7 @@ class Fillings {
     Fillings(const Geometry& geometry, const Rule& rule)
         : geometry_(geometry),
           alone_(geometry, rule),
-          nodes_(alone_.scope().size() <= kMostFilled ? kNodes : 0) {}
+          choices_(choices_for(rule, alone_.scope().size())) {}
 
     bool is_small() const { return alone_.scope().size() <= kMostCells; }
     const std::vector<Cell>& scope() const { return alone_.scope(); }
@@ -30,16 +31,15 @@ class Fillings {
             const auto at = domains.find(c);
             all.push_back(at == domains.end() ? geometry_.all_digits() : at->second);
         }
-        return alone_.supported(all, nodes_);
+        return alone_.supported(all, choices_);
     }
 
   private:
-    // Larger rules are only propagated, or not looked at.
-    static constexpr std::size_t kMostFilled = 16, kMostCells = 100, kNodes = 400;
+    static constexpr std::size_t kMostCells = 100;  // larger rules are not looked at
 
     const Geometry& geometry_;
     csp::RuleAlone alone_;
-    std::size_t nodes_;
+    std::size_t choices_;
 };
 
 class Needs {
@@ -173,18 +173,32 @@ class Clashes {
     std::vector<DigitSet> by_first_, by_second_;  // by place in their scopes
 };
 
+// The step's rules as one.
+Rule together(const Step& step) {
+    if (step.rules.size() == 1) return step.rules[0].rule;
+    Rule all;
+    all.kind = RuleKind::AllOf;
+    for (const RuleUse& use : step.rules) all.parts.push_back(use.rule);
+    return all;
+}
+
 }  // namespace
+
+DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCells& reason,
+                     Cell c) {
+    const Rule rule = together(step);
+    Fillings fillings(geometry, rule);
+    if (!fillings.is_small() || !fillings.has(c)) return {};
+    const auto left = fillings.within(reason);
+    const auto place = std::ranges::lower_bound(fillings.scope(), c) - fillings.scope().begin();
+    return left.empty() ? DigitSet() : left[static_cast<std::size_t>(place)];
+}
 
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
                                   const ReasonCells& reason) {
     constexpr std::size_t kMostAsked = 40;
     if (reason.empty() || reason.size() * step.removed.size() > kMostAsked) return std::nullopt;
-    Rule rule = step.rules[0].rule;
-    if (step.rules.size() > 1) {
-        rule = Rule{};
-        rule.kind = RuleKind::AllOf;
-        for (const RuleUse& use : step.rules) rule.parts.push_back(use.rule);
-    }
+    const Rule rule = together(step);
     Fillings fillings(geometry, rule);
     if (!fillings.is_small()) return std::nullopt;
     for (const auto& [c, left] : reason)

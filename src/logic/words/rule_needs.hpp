@@ -19,6 +19,10 @@ struct RuleNeed {
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
                                   const ReasonCells& reason);
 
+// The digits that the step's rules leave the cell, where the others are as the reason says; empty if
+// they have too many cells.
+DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCells& reason, Cell c);
+
 // With these digits in `supposed`, one of two rules needs `digits` in `cell`. The other excludes all
 // of them, or needs the same digit in `other`, which `cell` sees.
 struct RuleClash {

@@ -8,6 +8,8 @@
 #include "logic/words/rule_bounds.hpp"
 #include "logic/words/rule_namer.hpp"
 #include "logic/words/rule_needs.hpp"
+#include "logic/words/rule_number.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -114,6 +116,16 @@ std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell
         id, {{"x", words.cells(cells)}, {"y", words.digits(tells_left ? left : gone, last)}});
 }
 
+// Is the rule's number a digit of its cells, not a count or a sum?
+bool is_number_a_digit(RuleKind kind) {
+    return kind == RuleKind::HiddenSkyscraper || kind == RuleKind::NumberedRoom;
+}
+
+// "r1c2 is 5. With 3 in r1c4, ..."
+std::string after(const std::string& reason, const std::string& sentence) {
+    return (reason.empty() ? "" : capitalized(reason + ". ")) + capitalized(sentence);
+}
+
 }  // namespace
 
 std::string reason_claims(const Grammar& words, const ReasonCells& of) {
@@ -134,19 +146,51 @@ std::string RuleWhy::with_reason(const std::string& clause) const {
                                       : words_.say(Phrase::RuleAs, {{"y", reason}, {"x", clause}}));
 }
 
+// The removed candidates, those of cells that lose the same digits together.
+std::vector<std::vector<Candidate>> RuleWhy::removed_alike() const {
+    std::map<Cell, DigitSet> by_cell;
+    for (const auto& [c, d] : step_.removed) by_cell[c].insert(d);
+    std::map<std::vector<Digit>, std::vector<Candidate>> by_digits;
+    for (const auto& [c, digits] : by_cell)
+        for (const Digit d : digits) by_digits[list_of(digits)].push_back({c, d});
+    std::vector<std::vector<Candidate>> groups;
+    for (auto& [digits, candidates] : by_digits) groups.push_back(std::move(candidates));
+    return groups;
+}
+
 // What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
 std::string RuleWhy::tried() const {
     constexpr std::size_t kMost = 2;
-    std::map<Cell, DigitSet> by_cell;
-    for (const auto& [c, d] : step_.removed) by_cell[c].insert(d);
-    std::map<std::vector<Digit>, std::vector<Cell>> by_digits;
-    for (const auto& [c, digits] : by_cell) by_digits[list_of(digits)].push_back(c);
     std::vector<std::string> places;
-    for (const auto& [digits, cells] : by_digits)
+    for (const auto& group : removed_alike()) {
+        std::vector<Cell> cells;
+        DigitSet digits;
+        for (const auto& [c, d] : group) {
+            if (cells.empty() || cells.back() != c) cells.push_back(c);
+            digits.insert(d);
+        }
         places.push_back(
             words_.say(cells.size() == 1 ? Phrase::RuleTriedOne : Phrase::RuleTriedSome,
                        {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
+    }
     return places.size() <= kMost ? words_.list(places, Joint::Or) : std::string();
+}
+
+// Has the rule words that say what it asks?
+bool RuleWhy::is_clear() const {
+    return step_.rules.size() == 1 && !RuleNamer(words_, step_.rules[0].rule).gist().empty();
+}
+
+// Does it rest on a few digits that stand there, or name every cell of the rule?
+bool RuleWhy::is_in_sight() const {
+    constexpr std::size_t kFew = 2;
+    const bool are_solved =
+        std::ranges::all_of(reason_, [](const auto& cell) { return cell.second.size() == 1; });
+    if (reason_.size() <= kFew && are_solved) return true;
+    return std::ranges::all_of(scope_of(geometry_, step_.rules[0].rule), [&](Cell c) {
+        return reason_.contains(c) ||
+               std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell == c; });
+    });
 }
 
 std::string RuleWhy::tell() const {
@@ -158,9 +202,20 @@ std::string RuleWhy::tell() const {
             if (std::string ways = ways_told(*sum); !ways.empty()) return ways;
             if (std::string bounds = bounds_told(*sum); !bounds.empty()) return bounds;
         }
-    if (std::string clashes = clashes_told(); !clashes.empty()) return clashes;
-    if (std::string need = need_told(); !need.empty()) return need;
+    for (const auto teller : {&RuleWhy::clashes_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
+        if (std::string why = (this->*teller)(); !why.empty()) return why;
     return no_way();
+}
+
+// What follows from any of the removed candidates, or what the rule leaves instead.
+std::string RuleWhy::told_at_once() const {
+    // A count says more than what one cell would need.
+    const Rule& rule = step_.rules[0].rule;
+    const bool is_count = !is_sum(rule) && !is_number_a_digit(rule.kind);
+    std::string why = is_count ? number_told() : need_told();
+    if (why.empty()) why = is_count ? need_told() : number_told();
+    if (why.empty()) why = parts_told();
+    return why.empty() ? left_told() : why;
 }
 
 std::string RuleWhy::ways_told(const BalancedSum& sum) const {
@@ -220,7 +275,7 @@ std::string RuleWhy::need_told() const {
                                                          : Phrase::NeedButNone;
     ReasonCells others = reason_;
     others.erase(need->cell);
-    const std::string reason = reason_claims(words_, others);
+    const std::string reason = is_reason_said_ ? std::string() : reason_claims(words_, others);
     std::vector<std::string> first;
     for (const auto& [c, d] : need->first)
         first.push_back(
@@ -232,15 +287,99 @@ std::string RuleWhy::need_told() const {
                     {"c", words_.cell(need->cell)},
                     {"d", words_.digits(need->digits, Joint::Or)},
                     {"y", words_.say(id, {{"d", words_.digits(left, Joint::Or)}})}});
-    return (reason.empty() ? "" : capitalized(reason + ". ")) + capitalized(sentence);
+    return after(reason, sentence);
+}
+
+// "r3c1 is 6. With 7 in r3c8, at most 3 digits would be greater than all before them."
+std::string RuleWhy::number_told() const {
+    constexpr std::size_t kMostListed = 3;
+    const std::string with = tried();
+    const RuleNamer namer(words_, step_.rules[0].rule);
+    if (with.empty() || namer.would("").empty()) return {};
+    const std::vector<int> all = numbers_with_removed(geometry_, step_, reason_);
+    if (all.empty()) return {};
+    const int number = step_.rules[0].rule.numbers[0];
+    std::vector<std::string> listed;
+    for (const int n : all) listed.push_back(std::to_string(n));
+    const bool is_one = all.size() == 1, is_digit = is_number_a_digit(step_.rules[0].rule.kind);
+    std::string amount;
+    if (!is_one && !is_digit && all.back() < number)
+        amount = words_.say(Phrase::AtMost, {{"n", listed.back()}});
+    else if (!is_one && !is_digit && all.front() > number)
+        amount = words_.say(Phrase::AtLeast, {{"n", listed.front()}});
+    else if (all.size() <= kMostListed)
+        amount = words_.list(listed, Joint::Or);
+    if (amount.empty()) return {};
+    return after(because(),
+                 words_.say(Phrase::RuleWould, {{"x", with}, {"y", namer.would(amount)}}));
+}
+
+// "The X-sum of row 5 from r5c9 fails: with 5 in r5c9, these cells would add up to at least 15." for
+// each of the rules one of which holds. Nothing to say of a part that is a digit, as it is in sight.
+std::string RuleWhy::parts_told() const {
+    constexpr std::size_t kMost = 4;
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || rule.kind != RuleKind::AnyOf || rule.parts.size() > kMost)
+        return {};
+    std::string text;
+    for (const Rule& part : rule.parts) {
+        if (is_sum(part) && part.lists[0].size() == 1) continue;
+        Step alone = step_;
+        alone.rules[0].rule = part;
+        const RuleWhy of(words_, alone, reason_, true);
+        const std::string why = of.told_at_once();
+        if (why.empty()) return {};
+        const std::string name = capitalized(RuleNamer(words_, part).name());
+        text +=
+            (text.empty() ? "" : " ") + words_.say(Phrase::PartFails, {{"k", name}, {"y", why}});
+    }
+    return text.empty() ? text : after(because(), text);
+}
+
+// Each group of removed candidates by itself.
+std::string RuleWhy::each_told() const {
+    constexpr std::size_t kMost = 3;
+    const auto groups = removed_alike();
+    if (groups.size() < 2 || groups.size() > kMost) return {};
+    std::string text;
+    for (const auto& group : groups) {
+        Step alone = step_;
+        alone.removed = group;
+        const std::string why = RuleWhy(words_, alone, reason_, true).told_at_once();
+        if (why.empty()) return {};
+        text += (text.empty() ? "" : " ") + why;
+    }
+    return after(because(), text);
+}
+
+// "r4c3 is 5. r5c3 can only be 4 or 6."
+std::string RuleWhy::left_told() const {
+    constexpr int kMostDigits = 4;
+    constexpr std::size_t kMostCells = 2;
+    std::vector<Cell> cells;
+    for (const auto& [c, d] : step_.removed)
+        if (cells.empty() || cells.back() != c) cells.push_back(c);
+    // Of one of several rules, it would be no reason.
+    const bool is_reason = step_.rules[0].rule.kind != RuleKind::AnyOf;
+    if (cells.size() > kMostCells || !is_reason || (is_clear() && reason_.empty())) return {};
+    std::vector<std::string> claims;
+    bool says_more = false;  // than the conclusion
+    for (const Cell c : cells) {
+        const DigitSet left = rule_leaves(geometry_, step_, reason_, c);
+        if (left.empty() || left.size() > kMostDigits) return {};
+        says_more |= left.size() > 1;
+        claims.push_back(words_.say(
+            Phrase::CanOnlyBe, {{"x", words_.cell(c)}, {"d", words_.digits(left, Joint::Or)}}));
+    }
+    const std::string reason = because();
+    if (says_more || reason.empty()) return with_reason(words_.list(claims));
+    return capitalized(reason + ".");
 }
 
 // Where the rule alone excludes all of it, its meaning has said why.
 std::string RuleWhy::no_way() const {
     const std::string with = tried(), reason = because();
-    const bool is_clear =
-        step_.rules.size() == 1 && !RuleNamer(words_, step_.rules[0].rule).gist().empty();
-    const bool says_more = !with.empty() && !(is_clear && reason.empty());
+    const bool says_more = !with.empty() && !(is_clear() && is_in_sight());
     if (says_more) return with_reason(words_.say(Phrase::RuleNoWay, {{"x", with}}));
     return reason.empty() ? std::string() : capitalized(reason + ".");
 }

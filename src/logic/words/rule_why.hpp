@@ -3,6 +3,7 @@
 //     sums:    12 can only be 1+5+6 or 3+4+5, not 1+2+9.
 //     bounds:  r46c9 add up to at least 11, which leaves at most 4 for r5c9.
 //     others:  With 3 in r8c8, r7c8 would have to be 6, but it is not.
+//     numbers: r3c1 is 6. With 7 in r3c8, at most 3 digits would be greater than all before them.
 //     clashes: With 6 in r4c5, the first rule needs 5 in r4c6, but the second excludes that.
 #pragma once
 #include <optional>
@@ -20,27 +21,44 @@ std::string reason_claims(const Grammar& words, const ReasonCells& of);
 // Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
 class RuleWhy {
   public:
-    RuleWhy(const Grammar& words, const Step& step, const ReasonCells& reason)
-        : words_(words), geometry_(words.geometry()), step_(step), reason_(reason) {}
+    // `is_reason_said`: the reason needs no words.
+    RuleWhy(const Grammar& words, const Step& step, const ReasonCells& reason,
+            bool is_reason_said = false)
+        : words_(words),
+          geometry_(words.geometry()),
+          step_(step),
+          reason_(reason),
+          is_reason_said_(is_reason_said) {}
 
     // What must be known of cells: "r1c2 is 5 and none of r2c34 is 1 or 4"; empty: nothing.
-    std::string because() const { return reason_claims(words_, reason_); }
+    std::string because() const {
+        return is_reason_said_ ? std::string() : reason_claims(words_, reason_);
+    }
     // The sentences after the rule and before the conclusion; empty: nothing is left to say.
     std::string tell() const;
 
   private:
+    bool is_clear() const;
+    bool is_in_sight() const;
     std::string with_reason(const std::string& clause) const;
+    std::vector<std::vector<Candidate>> removed_alike() const;
     std::string tried() const;
+    std::string told_at_once() const;
     std::string ways_told(const BalancedSum& sum) const;
     std::string bounds_told(const BalancedSum& sum) const;
     std::string clashes_told() const;
     std::string need_told() const;
+    std::string number_told() const;
+    std::string parts_told() const;
+    std::string left_told() const;
+    std::string each_told() const;
     std::string no_way() const;
 
     const Grammar& words_;
     const Geometry& geometry_;
     const Step& step_;
     const ReasonCells& reason_;
+    const bool is_reason_said_;
 };
 
 }  // namespace sudokit::logic

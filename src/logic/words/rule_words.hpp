@@ -18,6 +18,8 @@ struct RuleWords {
     RuleKind kind;
     std::string_view name;  // "the thermometer {x}"
     std::string_view gist;  // "its digits rise"; empty: nothing is said
+    // What the number would be, {m}: "{m} digits would be greater than all before them"
+    std::string_view would = {};
 };
 
 // Defined in a file of each language, in any order.
