@@ -9,6 +9,8 @@
 // removed anew. Givens on rules go first, since a rule that has givens says less. If logic should
 // solve the puzzle, or the board is large, some givens stay until the spare rules are gone.
 //
+// Puzzles of a level that a person can be led to, step by step, begin with givens alone: exchange.cpp.
+//
 // "Is it still proper?" may take too long, so each such question has a limit of guesses. If one
 // stays open, a puzzle that logic should solve is dropped. Otherwise the next way down keeps more
 // givens, and so fewer rules; the last one asks both engines.
@@ -17,6 +19,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "generate/exchange.hpp"
 #include "generate/ground_board.hpp"
 #include "generate/target_rules.hpp"
 
@@ -24,6 +27,7 @@ namespace sudokit {
 namespace {
 
 constexpr int kMostWithoutRoom = 300;      // drafts
+constexpr int kMostExchanges = 10;         // that fail in a row
 constexpr std::uint64_t kRandomRules = 8;  // drafts before there are children
 constexpr int kMostRedrawings = 8;         // of rules that are wanted but spare
 constexpr int kMostImprovements = 8;       // of a puzzle with givens, where none are asked for
@@ -39,7 +43,7 @@ class RuleGround : public BoardGround {
         : BoardGround(board, target, options),
           fewest_(fewest_givens(*board_shape(board), target)) {}
 
-    void draft(Rng& rng, int) override {
+    void draft(Rng& rng, int failures) override {
         draw_board(rng);
         auto solution = random_grid(rng);
         if (!solution) return add(std::nullopt);
@@ -49,6 +53,7 @@ class RuleGround : public BoardGround {
             return add(with_givens(basis, shuffled(groups(), rng), groups().size() / 3));
         }
         PlacedRules placed(houses()->geometry, std::move(*solution), target_);
+        if (exchanges() && failures < kMostExchanges) return add(exchanged(std::move(placed), rng));
         placed.fill(rng, wants_logic() ? any_share(rng) : 100);
         const auto order = rules_first(shuffled(groups(), rng), placed);
         auto draft = settled(placed, order, kept_at_first(rng), rng);
@@ -89,6 +94,21 @@ class RuleGround : public BoardGround {
         asks_both_ = true;
         draft->made.minimal = remove_doubtful(*basis, draft->made.puzzle.givens);
         return draft;
+    }
+    // Harder puzzles come up often enough.
+    bool exchanges() const {
+        return target_.level && *target_.level <= Level::Hard && !target_.technique &&
+               !target_.up_to && !target_.clues && !target_.pattern &&
+               target_.symmetry == Symmetry::None;
+    }
+    std::optional<Draft> exchanged(PlacedRules placed, Rng& rng) {
+        auto found = exchange_givens(houses(), std::move(placed), target_,
+                                     for_board(most_guesses()), rng, options_.stop);
+        if (!found || options_.stop.requested()) return std::nullopt;
+        auto puzzle = with(found->placed.rules());
+        const auto basis =
+            std::make_shared<Basis>(std::move(puzzle), std::move(found->placed), options_.stop);
+        return draft_of(basis, std::move(found->givens), true);
     }
     bool wants_logic() const { return target_.level || target_.technique || target_.up_to; }
     // If not, a puzzle with spare rules is not what is wanted.

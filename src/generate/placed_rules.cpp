@@ -27,6 +27,11 @@ Range usual_count(const Placer& placer, const Geometry& geometry) {
     return {std::min(kFew, std::max(1, most / 3)), most};
 }
 
+Range usual_size(const Placer& placer, std::optional<Level> level) {
+    const bool shorter = level == Level::Easy && placer.has(Placer::kVague);
+    return {placer.usual.least - (shorter ? 1 : 0), placer.usual.most};
+}
+
 Range common(const Range& a, const Range& b) {
     return {std::max(a.least, std::min(b.least, a.most)), std::min(a.most, b.most)};
 }
@@ -40,16 +45,17 @@ std::vector<Cell> all_cells(const Rule& rule, const std::vector<Cell>& image) {
 
 std::vector<Order> orders_of(const Target& target, const Geometry& geometry) {
     std::vector<Order> orders;
-    for (const RuleWish& wish : target.rules) orders.emplace_back(wish, geometry);
+    for (const RuleWish& wish : target.rules) orders.emplace_back(wish, geometry, target.level);
     return orders;
 }
 
 }  // namespace
 
-Order::Order(const RuleWish& wish, const Geometry& geometry)
+Order::Order(const RuleWish& wish, const Geometry& geometry, std::optional<Level> level)
     : placer(find_placer(wish.kind)),
       count(wish.count.value_or(usual_count(*placer, geometry))),
-      size(common(placer->sizes(geometry.digits()), wish.size.value_or(placer->usual))),
+      size(
+          common(placer->sizes(geometry.digits()), wish.size.value_or(usual_size(*placer, level)))),
       numbers(wish.numbers) {}
 
 PlacedRules::PlacedRules(std::shared_ptr<const Geometry> geometry, Grid solution,
@@ -92,6 +98,24 @@ void PlacedRules::draw_up_to(std::span<const int> counts, Rng& rng) {
                 !draw_one(wish, counts[wish], rng))
                 is_done[wish] = true;
         }
+}
+
+int PlacedRules::least() const {
+    int rules = 0;
+    for (const Order& order : orders_) rules += order.count.least;
+    return rules;
+}
+
+bool PlacedRules::add_one(Rng& rng) {
+    std::vector<std::size_t> wishes;
+    for (std::size_t wish = 0; wish < orders_.size(); ++wish)
+        if (count(wish) < orders_[wish].count.most) wishes.push_back(wish);
+    std::ranges::stable_sort(wishes, {}, [&](std::size_t wish) {
+        const Range& wished = orders_[wish].count;
+        return std::pair(count(wish) >= wished.least, count(wish));
+    });
+    return std::ranges::any_of(
+        wishes, [&](std::size_t wish) { return draw_one(wish, orders_[wish].count.most, rng); });
 }
 
 // Draws a rule with its images, or else by itself.

@@ -15,11 +15,15 @@ class PlacedRules {
 
     // Draws rules of each wish in turn, until there are `percent` of its most or no place is left.
     void fill(Rng& rng, int percent = 100);
+    // Draws one more rule, if it can of a wish that has too few. False: it found no place.
+    bool add_one(Rng& rng);
     // Removes these groups and draws others in their place.
     void redraw(std::vector<std::size_t> groups, Rng& rng);
     // Removes some groups and draws about as many others, and a few more if there may be more.
     void vary(Rng& rng);
 
+    // The fewest rules that meet all wishes.
+    int least() const;
     std::size_t size() const { return groups_.size(); }
     std::size_t rules_in(std::size_t group) const { return groups_[group].rules.size(); }
     // Would its wish still have enough without it?

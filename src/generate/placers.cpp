@@ -18,7 +18,8 @@ std::vector<Placer> placer_rows() {
     using K = RuleKind;
     constexpr auto kGrows = Placer::kGrows, kHead = Placer::kHead, kCrosses = Placer::kCrosses,
                    kOneSide = Placer::kOneSide, kDirected = Placer::kDirected,
-                   kMirrored = Placer::kMirrored, kParity = Placer::kParity;
+                   kMirrored = Placer::kMirrored, kParity = Placer::kParity,
+                   kVague = Placer::kVague;
     constexpr int kFound = Variant::kFound, kHalf = Variant::kHalf, kShown = Variant::kShown;
     constexpr Range kOne{1, 1}, kTwo{2, 2}, kLane{0, 0}, kTo3{3, kAllDigits}, kTo2{2, kAllDigits};
     // clang-format off
@@ -34,7 +35,7 @@ std::vector<Placer> placer_rows() {
         {"palindrome", "", {{K::Palindrome}}, Line, kMirrored, {3, 6}, kTo2, 16, "reads the same from both ends"},
         {"between", "between-line", {{K::Between}}, Line, kMirrored, {4, 6}, kTo3, 16, "values between those of the circles"},
         {"lockout", "", {{K::Lockout, kHalf}}, Line, kMirrored, {4, 6}, kTo3, 16, "values outside those of the diamonds"},
-        {"region-sum", "region-sum-line", {{K::RegionSum}}, Line, kCrosses, {3, 6}, kTo2, 16, "the same sum in each box"},
+        {"region-sum", "region-sum-line", {{K::RegionSum}}, Line, kCrosses | kVague, {3, 6}, kTo2, 16, "the same sum in each box"},
         {"zipper", "", {{K::Zipper}}, Line, 0, {3, 5}, kTo3, 16, "the same sum at equal distance from the middle"},
         {"modular", "", {{K::Modular, 3}}, Line, kGrows, {4, 6}, kTo3, 16, "three in a row have different remainders by 3"},
         {"entropic", "", {{K::Entropic}}, Line, kGrows | kMirrored, {4, 6}, kTo3, 16, "three in a row are low, middle and high"},
@@ -55,7 +56,7 @@ std::vector<Placer> placer_rows() {
         {"skyscraper", "", {{K::Skyscraper, kFound}}, Lane, 0, kLane, kLane, 36, "how many are greater than all before them"},
         {"hidden-skyscraper", "", {{K::HiddenSkyscraper, kFound}}, Lane, 0, kLane, kLane, 36, "the first that is less than one before it"},
         {"numbered-room", "", {{K::NumberedRoom, kFound}}, Lane, 0, kLane, kLane, 36, "the x-th cell, where x is the first"},
-        {"little-killer", "", {{K::LittleKiller, kFound}}, Diagonal, 0, {3, 5}, kTo2, 24, "the sum along a diagonal"},
+        {"little-killer", "", {{K::LittleKiller, kFound}}, Diagonal, kVague, {3, 5}, kTo2, 24, "the sum along a diagonal"},
     };
     // clang-format on
 }

@@ -41,6 +41,8 @@ struct Placer {
     // If it holds, it holds with the values in reverse (9 for 1, 8 for 2 ...); if any two values of
     // one parity change places.
     static constexpr unsigned kMirrored = 32, kParity = 64;
+    // A sum that says little until few cells are left: an easy puzzle needs shorter ones.
+    static constexpr unsigned kVague = 128;
 
     std::string_view word, other_word;
     std::vector<Variant> variants;

@@ -205,8 +205,33 @@ TEST(RuleTargets, meet_levels_and_techniques_by_the_path_of_explain) {
     EXPECT_TRUE(path_up_to(made->puzzle, Technique::OneRule)->contains(Technique::OneRule));
 }
 
-TEST(RuleTargets, give_the_same_puzzles_on_any_number_of_threads) {
-    const Target target = wishing("thermometer,kropki");
+// With some of these, a puzzle that happens to be easy is rare.
+TEST(RuleTargets, meet_the_lower_levels_with_rules_that_say_little) {
+    for (const char* rules : {"region-sum", "little-killer", "palindrome", "arrow:5,xv:2..3"})
+        for (const Level level : {Level::Easy, Level::Medium, Level::Hard}) {
+            Target target = wishing(rules);
+            target.level = level;
+            target.tries = 500;
+            const auto made = made_with("9x9", target);
+            ASSERT_TRUE(made) << rules;
+            EXPECT_EQ(made->level, level);
+            EXPECT_EQ(level_of(made->puzzle), level) << rules;
+            expect_minimal(*made);
+        }
+}
+
+TEST(RuleTargets, meet_levels_on_other_boards) {
+    for (const char* board : {"6x6", "8x8", "x"}) {
+        Target target = wishing("thermometer");
+        target.level = Level::Easy;
+        const auto made = made_with(board, target);
+        ASSERT_TRUE(made) << board;
+        EXPECT_EQ(level_of(made->puzzle), Level::Easy) << board;
+        expect_minimal(*made);
+    }
+}
+
+void expect_the_same_on_any_number_of_threads(const Target& target) {
     std::vector<MadePuzzle> alone, together(6);
     for (const Hunt& hunt : Generator("9x9", target).find(numbers(0, 6)))
         alone.push_back(*hunt.found);
@@ -225,6 +250,13 @@ TEST(RuleTargets, give_the_same_puzzles_on_any_number_of_threads) {
             EXPECT_EQ(alone[i].puzzle.rules[r].lists, together[i].puzzle.rules[r].lists);
     }
     EXPECT_NE(alone[0].solution, alone[1].solution);
+}
+
+TEST(RuleTargets, give_the_same_puzzles_on_any_number_of_threads) {
+    Target target = wishing("thermometer,kropki");
+    expect_the_same_on_any_number_of_threads(target);
+    target.level = Level::Easy;
+    expect_the_same_on_any_number_of_threads(target);
 }
 
 TEST(RuleTargets, say_how_many_fit_where_there_is_no_room) {
