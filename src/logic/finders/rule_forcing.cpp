@@ -8,9 +8,14 @@
 // candidates come first. Each round goes through all candidates and allows more uses of rules than
 // the one before, so short ways are found first. The last round also uses two rules together.
 //
+// What a supposition leaves is kept from step to step, if it did not fail: at the next step, only what the
+// candidates removed since then change is looked at. If that does not fail, no round can fail either.
+//
 // The uses become nested steps of the chain, each with its own reason. Not all are needed: the proof
 // (proof.hpp) sorts that out.
 #include <algorithm>
+#include <bit>
+#include <set>
 
 #include "logic/finders/finder.hpp"
 #include "logic/finders/rule_uses.hpp"
@@ -26,18 +31,59 @@ struct Supposition {
     bool is_at_end = false;  // nothing more follows
 };
 
+// Units that are to be asked, in their order.
+class Queue {
+  public:
+    explicit Queue(std::size_t count) : count_(count), words_((count + kBits - 1) / kBits) {}
+
+    std::size_t count() const { return count_; }
+    void add(std::size_t u) { words_[u / kBits] |= std::uint64_t{1} << (u % kBits); }
+    // Takes the first one out; count(): there is none.
+    std::size_t take_first() {
+        for (std::size_t w = 0; w < words_.size(); ++w) {
+            if (words_[w] == 0) continue;
+            const auto bit = static_cast<std::size_t>(std::countr_zero(words_[w]));
+            words_[w] &= words_[w] - 1;
+            return w * kBits + bit;
+        }
+        return count_;
+    }
+    void drop_up_to(std::size_t u) {
+        std::fill_n(words_.begin(), u / kBits, 0);
+        words_[u / kBits] &= ~std::uint64_t{0} << (u % kBits) << 1;
+    }
+
+  private:
+    static constexpr std::size_t kBits = 64;
+
+    std::size_t count_;
+    std::vector<std::uint64_t> words_;
+};
+
 // The consequences of a supposition.
 class Supposed {
   public:
     // The first `count` units may be used.
     Supposed(const Geometry& geometry, RuleUnits& units, std::size_t count, const Domains& domains)
-        : geometry_(geometry), units_(units), domains_(domains), is_told_(domains.size()) {
+        : geometry_(geometry),
+          units_(units),
+          domains_(domains),
+          is_told_(domains.size()),
+          queue_(count) {
         for (std::size_t c = 0; c < domains.size(); ++c) is_told_[c] = domains[c].size() == 1;
-        is_dirty_.resize(count);
+    }
+
+    // Goes on from what a supposition left, on a board that has lost candidates since.
+    Supposed(const Geometry& geometry, RuleUnits& units, std::size_t count, const Domains& board,
+             const Domains& left)
+        : Supposed(geometry, units, count, left) {
+        for (Cell c = 0; c < board.size(); ++c) keep(c, board[c]);
     }
 
     // What rules took from cells that they keep apart from one that has a single candidate.
     const std::vector<Use>& sights() const { return sights_; }
+
+    const Domains& domains() const { return domains_; }
 
     // Is it impossible, by at most `most` uses of rules, not counting sights()? Goes on where it was
     // left.
@@ -62,9 +108,10 @@ class Supposed {
         if (left == domains_[c]) return;
         domains_[c] = left;
         if (left.empty()) failed_ = true;
-        for (const std::size_t u : units_.of_cell(c)) is_dirty_[u] = !units_[u].only_keeps_apart();
-        if (is_dirty_.size() > units_.count())
-            for (const std::size_t u : units_.pairs_of_cell(c)) is_dirty_[u] = true;
+        for (const std::size_t u : units_.of_cell(c))
+            if (!units_[u].only_keeps_apart()) queue_.add(u);
+        if (queue_.count() > units_.count())
+            for (const std::size_t u : units_.pairs_of_cell(c)) queue_.add(u);
         changed_.push_back(c);
     }
 
@@ -104,14 +151,12 @@ class Supposed {
 
     // Adds the first use of a rule. False: no rule removes anything.
     bool use_a_rule(std::vector<Use>& uses) {
-        for (std::size_t u = 0; u < is_dirty_.size(); ++u) {
-            if (!is_dirty_[u]) continue;
-            is_dirty_[u] = false;
-            std::vector<DigitSet> own = units_[u].of_scope(domains_);
-            if (is_too_long(u, own)) continue;
-            std::vector<Candidate> removed = units_[u].excluded(own);
+        for (std::size_t u; (u = queue_.take_first()) < queue_.count();) {
+            units_[u].read_scope(domains_, own_);
+            if (is_too_long(u, own_)) continue;
+            std::vector<Candidate> removed = units_[u].excluded(own_);
             if (removed.empty()) continue;
-            uses.push_back({u, std::move(own), std::move(removed)});
+            uses.push_back({u, own_, std::move(removed)});
             return true;
         }
         return false;
@@ -126,15 +171,17 @@ class Supposed {
     }
     // The units before it have been asked.
     void follow(const Use& use) {
-        std::fill_n(is_dirty_.begin(), use.unit + 1, false);
+        queue_.drop_up_to(use.unit);
         for (const auto& [c, d] : use.removed) keep(c, domains_[c] - DigitSet::of(d));
     }
 
     const Geometry& geometry_;
     RuleUnits& units_;
     Domains domains_;
-    std::vector<char> is_told_, is_dirty_;
+    std::vector<char> is_told_;
+    Queue queue_;
     std::vector<Cell> changed_;
+    std::vector<DigitSet> own_;  // of the unit that is looked at
     std::vector<Use> sights_;
     bool failed_ = false;
 };
@@ -149,46 +196,75 @@ class RuleForcing {
           domains_(domains_of(search.position)) {}
 
     void run() {
-        constexpr Round kRounds[] = {{1, 4}, {3, 12}, {8, 32}, {1000, 64}}, kWithPairs{1000, 96};
-        std::vector<Supposition> open;
+        constexpr Round kRounds[] = {{1, 4}, {3, 12}, {8, 32}, {kNoEnd, 64}};
+        std::vector<Supposition> all;
         search_.position.open().for_each([&](Cell c) {
-            for (const Digit d : domains_[c]) open.push_back({{c, d}});
+            for (const Digit d : domains_[c]) all.push_back({{c, d}});
         });
-        std::ranges::sort(open, {}, [&](const Supposition& supposition) {
+        std::ranges::sort(all, {}, [&](const Supposition& supposition) {
             return std::pair(domains_[supposition.what.cell].size(), supposition.what);
         });
+        Level alone{units_.count(), units_.survivors()};
+        std::vector<Supposition> open = those_that_may_fail(all, alone);
         for (const Round& round : kRounds)
-            if (!look_at_each(open, round, units_.count())) return;
-        for (Supposition& one : open) one.is_at_end = false;
-        look_at_each(open, kWithPairs, units_.count() + units_.pairs().size());
+            if (!look_at_each(open, round, alone)) return;
+        Level with_pairs{units_.count() + units_.pairs().size(), units_.survivors_of_pairs()};
+        open = those_that_may_fail(all, with_pairs);
+        look_at_each(open, {kNoEnd, 96}, with_pairs);
     }
 
   private:
+    static constexpr std::size_t kNoEnd = 1000;
     struct Round {
         std::size_t most;  // uses of rules
         int length;        // of its steps: Step::complexity
     };
+    // The units that may be used, and what suppositions left by them.
+    struct Level {
+        std::size_t units;
+        std::map<Candidate, Domains>& survivors;
+    };
 
+    // Without those that failed, and those that surely do not.
+    std::vector<Supposition> those_that_may_fail(const std::vector<Supposition>& all,
+                                                 Level& level) const {
+        std::vector<Supposition> open;
+        for (const Supposition& one : all) {
+            search_.position.keep_watch();
+            if (failed_.contains(one.what)) continue;
+            const auto known = level.survivors.find(one.what);
+            if (known == level.survivors.end() || !survives(known->second, one.what, level))
+                open.push_back(one);
+        }
+        return open;
+    }
+    bool survives(Domains& left, Candidate what, const Level& level) const {
+        Supposed supposed(geometry_, units_, level.units, domains_, left);
+        Supposition again{what};
+        if (supposed.fails(again, kNoEnd) || !again.is_at_end) return false;
+        left = supposed.domains();
+        return true;
+    }
     // Leaves those that do not fail. False: no more steps are wanted.
-    bool look_at_each(std::vector<Supposition>& open, Round round, std::size_t units) {
+    bool look_at_each(std::vector<Supposition>& open, Round round, Level& level) {
         std::vector<Supposition> left;
         for (Supposition& one : open) {
             search_.position.keep_watch();
-            if (one.is_at_end) {
-                left.push_back(std::move(one));
+            if (one.is_at_end) continue;
+            Supposed supposed(geometry_, units_, level.units, domains_);
+            if (supposed.fails(one, round.most)) {
+                if (!take(one, supposed.sights(), round.length)) return false;
                 continue;
             }
-            Supposed supposed(geometry_, units_, units, domains_);
-            if (!supposed.fails(one, round.most))
-                left.push_back(std::move(one));
-            else if (!take(one, supposed.sights(), round.length))
-                return false;
+            if (one.is_at_end) level.survivors.insert_or_assign(one.what, supposed.domains());
+            left.push_back(std::move(one));
         }
         open = std::move(left);
         return true;
     }
     bool take(const Supposition& supposition, const std::vector<Use>& sights, int length) {
         const Candidate what = supposition.what;
+        failed_.insert(what);
         Step step;
         step.technique = search_.technique;
         step.removed = {what};
@@ -204,6 +280,7 @@ class RuleForcing {
     const Geometry& geometry_;
     RuleUnits& units_;
     const Domains domains_;
+    std::set<Candidate> failed_;
 };
 
 }  // namespace

@@ -149,13 +149,6 @@ bool RuleUnit::is_impossible(const std::vector<DigitSet>& own) {
     return filling.empty();
 }
 
-std::vector<DigitSet> RuleUnit::of_scope(const Domains& domains) const {
-    std::vector<DigitSet> own;
-    own.reserve(scope().size());
-    for (const Cell c : scope()) own.push_back(domains[c]);
-    return own;
-}
-
 RuleFinding RuleUnit::finding(const std::vector<DigitSet>& reason) const {
     RuleFinding found;
     for (std::size_t i = 0; i < reason.size(); ++i) {

@@ -5,6 +5,7 @@
 // The reason is the candidates that are missing from these cells, or rather the few of them without
 // which there would be a filling: the others are put back, whole cells first.
 #pragma once
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -55,7 +56,15 @@ class RuleUnit {
     // solved if all of them are.
     const std::optional<RuleFinding>& removal(const Domains& domains);
     // The domains of its scope.
-    std::vector<DigitSet> of_scope(const Domains& domains) const;
+    std::vector<DigitSet> of_scope(const Domains& domains) const {
+        std::vector<DigitSet> own;
+        read_scope(domains, own);
+        return own;
+    }
+    void read_scope(const Domains& domains, std::vector<DigitSet>& own) const {
+        own.clear();
+        for (const Cell c : scope()) own.push_back(domains[c]);
+    }
     // All removals, without their reasons. A unit without a filling loses all candidates of a cell.
     // `own`: of_scope().
     std::vector<Candidate> excluded(const std::vector<DigitSet>& own);
@@ -145,6 +154,11 @@ class RuleUnits {
     // Those that look at the cell, as numbers of units. Precondition: pairs() was called.
     const std::vector<std::size_t>& pairs_of_cell(Cell c) const { return pairs_of_cell_[c]; }
 
+    // What the suppositions that did not fail left, by the units and with the pairs; kept from step to
+    // step (finders/rule_forcing.cpp).
+    std::map<Candidate, Domains>& survivors() { return survivors_; }
+    std::map<Candidate, Domains>& survivors_of_pairs() { return survivors_of_pairs_; }
+
   private:
     void pair_up();
     void look_for_cells_apart();
@@ -156,6 +170,7 @@ class RuleUnits {
     bool are_paired_ = false;
     std::vector<std::vector<std::size_t>> of_cell_, pairs_of_cell_;
     std::vector<std::vector<CellApart>> apart_;  // by cell
+    std::map<Candidate, Domains> survivors_, survivors_of_pairs_;
 };
 
 // The removal as a step; its technique tells what kind of unit it is.
