@@ -14,15 +14,18 @@
 #include "generate/exchange.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "generate/board_removal.hpp"
+#include "generate/groups.hpp"
 #include "rate/level.hpp"
 
 namespace sudokit {
 namespace {
 
-constexpr int kStarts = 4;  // puzzles with givens only, until one has the wanted level
-constexpr int kTries = 8;   // rules that are drawn for each one of a puzzle
+constexpr int kStarts = 4;       // puzzles with givens only, until one has the wanted level
+constexpr int kMostStarts = 60;  // where all are too hard
+constexpr int kTries = 8;        // rules that are drawn for each one of a puzzle
 
 class Exchange {
   public:
@@ -49,7 +52,7 @@ class Exchange {
             Exchanged next = now_;
             if (!next.placed.add_one(rng_)) break;
             if (!drop_givens(next) || !needs_older_rules(next)) continue;
-            const Level level = level_of(next);
+            const Level level = climb_of(next).level;
             if (level > wanted_ || level < level_) continue;
             now_ = std::move(next);
             level_ = level;
@@ -59,24 +62,30 @@ class Exchange {
     }
 
   private:
-    // Prefers the wanted level, then the one below it.
+    // Prefers the wanted level, then the one below it. As long as all are too hard, those after the
+    // first few are children of the one that was solved the farthest.
     bool start() {
-        std::vector<std::vector<Cell>> order;
-        for (const Cell c : cells_) order.push_back({c});
+        std::vector<Group> groups;
+        for (const Cell c : cells_) groups.push_back({c});
         BoardRemoval removal(houses_, solution_, options_.stop);
-        bool has_one = false;
-        for (int i = 0; i < kStarts && !(has_one && level_ == wanted_); ++i) {
-            rng_.shuffle(order);
+        int least_open = std::numeric_limits<int>::max();
+        for (int i = 0; i < (least_open > 0 ? kMostStarts : kStarts); ++i) {
+            if (least_open == 0 && level_ == wanted_) break;
+            const bool is_random = i < kStarts || now_.givens.empty();
+            const auto order =
+                is_random ? shuffled(groups, rng_) : order_of_child(now_.givens, groups, rng_);
             auto reduced = removal.reduce(order, order.size() / 3);
             if (!reduced.complete || options_.stop.requested()) continue;
             Exchanged other{now_.placed, std::move(reduced.givens)};
-            const Level level = level_of(other);
-            if (level > wanted_ || (has_one && level < level_)) continue;
-            has_one = true;
+            const Climb path = climb_of(other);
+            const int open = path.level > wanted_ ? std::max(1, path.open) : 0;
+            if (open > least_open || (open == 0 && least_open == 0 && path.level < level_))
+                continue;
+            least_open = open;
             now_ = std::move(other);
-            level_ = level;
+            level_ = path.level;
         }
-        return has_one;
+        return least_open == 0;
     }
 
     Puzzle with(const std::vector<Rule>& rules) const {
@@ -86,10 +95,10 @@ class Exchange {
     }
 
     // Any level above the wanted one is as good as another.
-    Level level_of(const Exchanged& one) const {
+    Climb climb_of(const Exchanged& one) const {
         Puzzle puzzle = with(one.placed.rules());
         puzzle.givens = one.givens;
-        return climb_in_rounds(puzzle, wanted_, options_.stop).level;
+        return climb_in_rounds(puzzle, wanted_, options_.stop);
     }
 
     // Those on rules go first, since a rule that has givens says less. False: none could go, or a

@@ -14,9 +14,9 @@
 
 namespace sudokit {
 
-// A wish with its row of the table. `level`: of the puzzle, if one is wanted.
+// A wish of a target with its row of the table.
 struct Order {
-    Order(const RuleWish& wish, const Geometry& geometry, std::optional<Level> level);
+    Order(const RuleWish& wish, const Geometry& geometry, const Target& target);
     const Placer* placer;
     Range count, size;
     std::vector<int> numbers;  // empty: the usual ones

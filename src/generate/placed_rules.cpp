@@ -4,6 +4,7 @@
 #include "generate/placed_rules.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "generate/symmetry.hpp"
 
@@ -20,11 +21,13 @@ int scaled(int per_81, const Geometry& geometry) {
     return std::max(1, per_81 * cells / kClassicCells);
 }
 
-// A few at least, so that a puzzle is about its rules.
-Range usual_count(const Placer& placer, const Geometry& geometry) {
+// A few at least, so that a puzzle is about its rules; where it must have a level, the kinds share
+// these few.
+Range usual_count(const Placer& placer, const Geometry& geometry, const Target& target) {
     constexpr int kFew = 4;
+    const int kinds = target.level ? static_cast<int>(target.rules.size()) : 1;
     const int most = scaled(placer.most, geometry);
-    return {std::min(kFew, std::max(1, most / 3)), most};
+    return {std::min((kFew + kinds - 1) / kinds, std::max(1, most / 3)), most};
 }
 
 Range usual_size(const Placer& placer, std::optional<Level> level) {
@@ -45,17 +48,17 @@ std::vector<Cell> all_cells(const Rule& rule, const std::vector<Cell>& image) {
 
 std::vector<Order> orders_of(const Target& target, const Geometry& geometry) {
     std::vector<Order> orders;
-    for (const RuleWish& wish : target.rules) orders.emplace_back(wish, geometry, target.level);
+    for (const RuleWish& wish : target.rules) orders.emplace_back(wish, geometry, target);
     return orders;
 }
 
 }  // namespace
 
-Order::Order(const RuleWish& wish, const Geometry& geometry, std::optional<Level> level)
+Order::Order(const RuleWish& wish, const Geometry& geometry, const Target& target)
     : placer(find_placer(wish.kind)),
-      count(wish.count.value_or(usual_count(*placer, geometry))),
-      size(
-          common(placer->sizes(geometry.digits()), wish.size.value_or(usual_size(*placer, level)))),
+      count(wish.count.value_or(usual_count(*placer, geometry, target))),
+      size(common(placer->sizes(geometry.digits()),
+                  wish.size.value_or(usual_size(*placer, target.level)))),
       numbers(wish.numbers) {}
 
 PlacedRules::PlacedRules(std::shared_ptr<const Geometry> geometry, Grid solution,
@@ -110,9 +113,9 @@ bool PlacedRules::add_one(Rng& rng) {
     std::vector<std::size_t> wishes;
     for (std::size_t wish = 0; wish < orders_.size(); ++wish)
         if (count(wish) < orders_[wish].count.most) wishes.push_back(wish);
-    std::ranges::stable_sort(wishes, {}, [&](std::size_t wish) {
+    std::ranges::sort(wishes, {}, [&](std::size_t wish) {
         const Range& wished = orders_[wish].count;
-        return std::pair(count(wish) >= wished.least, count(wish));
+        return std::tuple(count(wish) >= wished.least, count(wish), wish);
     });
     return std::ranges::any_of(
         wishes, [&](std::size_t wish) { return draw_one(wish, orders_[wish].count.most, rng); });

@@ -30,8 +30,8 @@ std::string range_text(const Range& range) {
 }
 
 std::optional<Error> error_of_wish(const RuleWish& wish, const Geometry& geometry,
-                                   std::optional<Level> level) {
-    const Order order(wish, geometry, level);
+                                   const Target& target) {
+    const Order order(wish, geometry, target);
     const Placer& placer = *order.placer;
     const std::string kind = "'" + std::string(placer.word) + "'";
     const Range sizes = placer.sizes(geometry.digits());
@@ -125,7 +125,7 @@ std::optional<Error> error_of_rules(std::string_view board, const Target& target
     const auto geometry = board_shape(board);
     if (auto error = error_of_board_rules(board, target)) return error;
     for (const RuleWish& wish : target.rules)
-        if (auto error = error_of_wish(wish, *geometry, target.level)) return error;
+        if (auto error = error_of_wish(wish, *geometry, target)) return error;
     return error_of_logic(target);
 }
 
