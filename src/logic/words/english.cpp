@@ -71,7 +71,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseFailsAfter, "With {d} in {x}, it would have to be in {y}, too, and {h} would have no place left for it."},
     {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, and {y}."}, {RuleAnyOf, "one of these holds: {x}"},
     {RuleDerived, "The digits of {h} add up to {n}. Without {s}, that leaves {m} for {x}."},
-    {RuleWould, "with {x}, {y}."}, {AtLeast, "at least {n}"}, {AtMost, "at most {n}"}, {CanOnlyBe, "{x} can only be {d}"}, {PartFails, "{k} fails. {y}"},
+    {RuleWould, "with {x}, {y}."}, {AtLeast, "at least {n}"}, {AtMost, "at most {n}"}, {CanOnlyBe, "{x} can only be {d}"}, {OrWith, "{x}, or with {y}"}, {PartFails, "{k} fails. {y}"},
     {RuleNeedAfter, "with {x}, {f}; then {c} would have to be {d}, but {y}."}, {WouldBe, "{x} would be {y}"},
     {FirstNeeds, "with {x}, the first rule needs {d} in {c}, but the second excludes that"}, {BothNeed, "with {x}, the first rule needs {d} in {c} and the second in {e}, but these see each other"}, {SecondNeeds, "with {x}, the second rule needs {d} in {c}, but the first excludes that"},
     {ManyTaken, "the {k} given sums inside (together {n})"}, {ManyBeside, "{k} given sums to {n}"}, {AllSee, "{x} see {y}"},
@@ -93,7 +93,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     
     {RuleNeeds, "each way to fill the cells has {d} in one of {base}, and {gone} {gone?sees|see} them all"}, {CellWays, "{y} can only be {x}"},
     {CellWaysNot, "{y} can only be {x}, not {z}"}, {RuleWays, "{n} can only be {x}"}, {RuleWaysNot, "{n} can only be {x}, not {z}"},
-    {RuleCompared, "{h} and {g} hold the same digits, each equally often. Without the cells that they share, so do {x} and {y}."},
+    {RuleCompared, "{h} and {g} hold the same digits, each equally often. Leave out the cells that they share: so {x} hold the same digits as {y}."},
     {RuleSees, "Therefore {x}."},
 
     {Conflict, "two {d}s in {h}: {x} and {y}"},

@@ -12,6 +12,7 @@
 #include "logic/words/narrate_sums.hpp"
 #include "logic/words/rule_namer.hpp"
 #include "logic/words/rule_why.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
@@ -19,12 +20,13 @@ namespace {
 
 class RuleTeller {
   public:
-    RuleTeller(const Grammar& words, Step step)
+    RuleTeller(const Grammar& words, Step step, ReasonCells reason = {}, ReasonCells solved = {})
         : words_(words),
           geometry_(words.geometry()),
           step_(std::move(step)),
-          reason_(cells_of_reason(geometry_, step_)),
-          why_(words, step_, reason_) {}
+          reason_(std::move(reason)),
+          solved_(std::move(solved)),
+          why_(words, step_, reason_, solved_) {}
 
     std::string tell() const {
         if (is_for_all_cells() && !reason_.empty())
@@ -117,9 +119,26 @@ class RuleTeller {
     const Grammar& words_;
     const Geometry& geometry_;
     const Step step_;
-    const ReasonCells reason_;
+    const ReasonCells reason_, solved_;
     const RuleWhy why_;
 };
+
+// The reason's cells. Where what is left is said, it is what the board shows; the reason may allow more.
+ReasonCells reason_on_board(const Geometry& geometry, const Puzzle& position, const Step& step) {
+    ReasonCells cells = cells_of_reason(geometry, step);
+    for (auto& [c, left] : cells)
+        if (position.givens[c] == kOpen && is_told_by_left(geometry, left))
+            left = left & position.candidates[c];
+    return cells;
+}
+
+ReasonCells solved_cells(const Geometry& geometry, const Puzzle& position, const Step& step) {
+    ReasonCells cells;
+    for (const RuleUse& use : step.rules)
+        for (const Cell c : scope_of(geometry, use.rule))
+            if (const Digit d = position.givens[c]; d != kOpen) cells[c] = DigitSet::of(d);
+    return cells;
+}
 
 }  // namespace
 
@@ -165,7 +184,9 @@ std::string rule_reason(const Grammar& words, const Puzzle& position, const Step
         for (const Digit d : position.candidates[c])
             if (d != digit) excluding.removed.push_back({c, d});
     std::ranges::sort(excluding.removed);
-    return RuleTeller(words, std::move(excluding)).tell();
+    return RuleTeller(words, excluding, reason_on_board(words.geometry(), position, step),
+                      solved_cells(words.geometry(), position, step))
+        .tell();
 }
 
 }  // namespace sudokit::logic

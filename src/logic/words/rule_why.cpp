@@ -7,7 +7,6 @@
 #include "logic/rules/reason.hpp"
 #include "logic/words/rule_bounds.hpp"
 #include "logic/words/rule_namer.hpp"
-#include "logic/words/rule_needs.hpp"
 #include "logic/words/rule_number.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -162,6 +161,7 @@ std::vector<std::vector<Candidate>> RuleWhy::removed_alike() const {
 std::string RuleWhy::tried() const {
     constexpr std::size_t kMost = 2;
     std::vector<std::string> places;
+    bool has_several = false;
     for (const auto& group : removed_alike()) {
         std::vector<Cell> cells;
         DigitSet digits;
@@ -172,7 +172,10 @@ std::string RuleWhy::tried() const {
         places.push_back(
             words_.say(cells.size() == 1 ? Phrase::RuleTriedOne : Phrase::RuleTriedSome,
                        {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
+        has_several |= digits.size() > 1;
     }
+    if (has_several && places.size() == 2)
+        return words_.say(Phrase::OrWith, {{"x", places[0]}, {"y", places[1]}});
     return places.size() <= kMost ? words_.list(places, Joint::Or) : std::string();
 }
 
@@ -261,19 +264,44 @@ std::string RuleWhy::clashes_told() const {
     return text;
 }
 
+// What a cell would need, and what it rests on: the reason, and of the digits in sight those that leave
+// the cell less, or would else seem to follow.
+std::optional<RuleNeed> RuleWhy::need_of(ReasonCells& known) const {
+    std::optional<RuleNeed> need = rule_need(geometry_, step_, known);
+    ReasonCells all = known;
+    all.insert(solved_.begin(), solved_.end());
+    const auto best = rule_need(geometry_, step_, all);
+    if (best && (!need || best->digits.size() < need->digits.size())) {
+        for (const auto& [c, digit] : solved_) {
+            ReasonCells fewer = all;
+            if (known.contains(c)) continue;
+            fewer.erase(c);
+            const auto still = rule_need(geometry_, step_, fewer);
+            if (still && still->cell == best->cell && still->digits == best->digits) all = fewer;
+        }
+        known = std::move(all);
+        need = rule_need(geometry_, step_, known);
+    }
+    if (!need) return need;
+    for (const auto& [c, d] : need->first)
+        if (const auto at = solved_.find(c); at != solved_.end()) known.insert(*at);
+    std::erase_if(need->first, [&](const Candidate& x) { return known.contains(x.cell); });
+    return need;
+}
+
 // "r3c5 is neither 3 nor 4. With 9 in r4c4, r4c5 would have to be 3 or 4, but it is neither."
 std::string RuleWhy::need_told() const {
     const std::string with = tried();
     if (with.empty()) return {};
-    const auto need = rule_need(geometry_, step_, reason_);
+    ReasonCells others = reason_;
+    const auto need = need_of(others);
     if (!need) return {};
-    const DigitSet left = reason_.at(need->cell);
+    const DigitSet left = others.at(need->cell);
     const Phrase id = left.size() == 1                   ? Phrase::NeedButIs
                       : is_told_by_left(geometry_, left) ? Phrase::NeedButCan
                       : need->digits.size() == 1         ? Phrase::NeedButNot
                       : need->digits.size() == 2         ? Phrase::NeedButNeither
                                                          : Phrase::NeedButNone;
-    ReasonCells others = reason_;
     others.erase(need->cell);
     const std::string reason = is_reason_said_ ? std::string() : reason_claims(words_, others);
     std::vector<std::string> first;
@@ -326,7 +354,7 @@ std::string RuleWhy::parts_told() const {
         if (is_sum(part) && part.lists[0].size() == 1) continue;
         Step alone = step_;
         alone.rules[0].rule = part;
-        const RuleWhy of(words_, alone, reason_, true);
+        const RuleWhy of(words_, alone, reason_, solved_, true);
         const std::string why = of.told_at_once();
         if (why.empty()) return {};
         const std::string name = capitalized(RuleNamer(words_, part).name());
@@ -345,7 +373,7 @@ std::string RuleWhy::each_told() const {
     for (const auto& group : groups) {
         Step alone = step_;
         alone.removed = group;
-        const std::string why = RuleWhy(words_, alone, reason_, true).told_at_once();
+        const std::string why = RuleWhy(words_, alone, reason_, solved_, true).told_at_once();
         if (why.empty()) return {};
         text += (text.empty() ? "" : " ") + why;
     }

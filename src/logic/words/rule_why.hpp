@@ -12,6 +12,7 @@
 
 #include "logic/words/grammar.hpp"
 #include "logic/words/narrate_sums.hpp"
+#include "logic/words/rule_needs.hpp"
 
 namespace sudokit::logic {
 
@@ -21,13 +22,15 @@ std::string reason_claims(const Grammar& words, const ReasonCells& of);
 // Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
 class RuleWhy {
   public:
+    // `solved`: cells of the rules that have a digit, whether or not the reason needs it.
     // `is_reason_said`: the reason needs no words.
     RuleWhy(const Grammar& words, const Step& step, const ReasonCells& reason,
-            bool is_reason_said = false)
+            const ReasonCells& solved, bool is_reason_said = false)
         : words_(words),
           geometry_(words.geometry()),
           step_(step),
           reason_(reason),
+          solved_(solved),
           is_reason_said_(is_reason_said) {}
 
     // What must be known of cells: "r1c2 is 5 and none of r2c34 is 1 or 4"; empty: nothing.
@@ -47,6 +50,7 @@ class RuleWhy {
     std::string ways_told(const BalancedSum& sum) const;
     std::string bounds_told(const BalancedSum& sum) const;
     std::string clashes_told() const;
+    std::optional<RuleNeed> need_of(ReasonCells& known) const;
     std::string need_told() const;
     std::string number_told() const;
     std::string parts_told() const;
@@ -57,7 +61,7 @@ class RuleWhy {
     const Grammar& words_;
     const Geometry& geometry_;
     const Step& step_;
-    const ReasonCells& reason_;
+    const ReasonCells &reason_, &solved_;
     const bool is_reason_said_;
 };
 
