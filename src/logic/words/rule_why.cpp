@@ -157,6 +157,19 @@ std::vector<std::vector<Candidate>> RuleWhy::removed_alike() const {
     return groups;
 }
 
+// "3 or 4", "at least 4", "at most 3"
+std::string RuleWhy::digits_told(DigitSet digits) const {
+    constexpr int kFew = 2;
+    const Digit lowest = digits.lowest();
+    Digit highest = lowest;
+    for (const Digit d : digits) highest = d;
+    const bool is_run = digits.size() > kFew && highest - lowest + 1 == digits.size();
+    if (is_run && highest == geometry_.digits())
+        return words_.say(Phrase::AtLeast, {{"n", words_.digit(lowest)}});
+    if (is_run && lowest == 1) return words_.say(Phrase::AtMost, {{"n", words_.digit(highest)}});
+    return words_.digits(digits, Joint::Or);
+}
+
 // What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
 std::string RuleWhy::tried() const {
     constexpr std::size_t kMost = 2;
@@ -186,7 +199,7 @@ bool RuleWhy::is_clear() const {
 
 // Does it rest on a few digits that stand there, or name every cell of the rule?
 bool RuleWhy::is_in_sight() const {
-    constexpr std::size_t kFew = 2;
+    constexpr std::size_t kFew = 3;
     const bool are_solved =
         std::ranges::all_of(reason_, [](const auto& cell) { return cell.second.size() == 1; });
     if (reason_.size() <= kFew && are_solved) return true;
@@ -313,7 +326,7 @@ std::string RuleWhy::need_told() const {
                    {{"x", with},
                     {"f", words_.list(first)},
                     {"c", words_.cell(need->cell)},
-                    {"d", words_.digits(need->digits, Joint::Or)},
+                    {"d", digits_told(need->digits)},
                     {"y", words_.say(id, {{"d", words_.digits(left, Joint::Or)}})}});
     return after(reason, sentence);
 }
@@ -406,6 +419,12 @@ std::string RuleWhy::left_told() const {
 
 // Where the rule alone excludes all of it, its meaning has said why.
 std::string RuleWhy::no_way() const {
+    constexpr std::size_t kFewSolved = 3;
+    if (!is_reason_said_ && !reason_.empty() && is_clear() && solved_.size() <= kFewSolved) {
+        ReasonCells known = reason_;
+        known.insert(solved_.begin(), solved_.end());
+        if (known.size() > reason_.size()) return RuleWhy(words_, step_, known, known).no_way();
+    }
     const std::string with = tried(), reason = because();
     const bool says_more = !with.empty() && !(is_clear() && is_in_sight());
     if (says_more) return with_reason(words_.say(Phrase::RuleNoWay, {{"x", with}}));

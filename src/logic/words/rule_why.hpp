@@ -45,6 +45,7 @@ class RuleWhy {
     bool is_in_sight() const;
     std::string with_reason(const std::string& clause) const;
     std::vector<std::vector<Candidate>> removed_alike() const;
+    std::string digits_told(DigitSet digits) const;
     std::string tried() const;
     std::string told_at_once() const;
     std::string ways_told(const BalancedSum& sum) const;
