@@ -26,11 +26,12 @@
 namespace sudokit {
 namespace {
 
-constexpr int kMostWithoutRoom = 300;      // drafts
-constexpr int kMostExchanges = 10;         // that fail in a row
-constexpr std::uint64_t kRandomRules = 8;  // drafts before there are children
-constexpr int kMostRedrawings = 8;         // of rules that are wanted but spare
-constexpr int kMostImprovements = 8;       // of a puzzle with givens, where none are asked for
+constexpr int kMostWithoutRoom = 300;        // drafts
+constexpr int kMostExchanges = 10;           // that fail in a row
+constexpr std::uint32_t kMostTakenAway = 2;  // givens, for a child without rules of its own
+constexpr std::uint64_t kRandomRules = 8;    // drafts before there are children
+constexpr int kMostRedrawings = 8;           // of rules that are wanted but spare
+constexpr int kMostImprovements = 8;         // of a puzzle with givens, where none are asked for
 constexpr int kLeastShare = 15,
               kMostShare = 60;                 // percent of the usual number of rules, for a level
 constexpr std::uint64_t kLargeForRules = 121;  // cells
@@ -62,7 +63,8 @@ class RuleGround : public BoardGround {
     }
     void draft_child(const Draft& parent, Rng& rng) override {
         if (draws_none()) {
-            const auto order = order_of_child(parent.made.puzzle.givens, groups(), rng);
+            const auto order =
+                order_of_child(parent.made.puzzle.givens, groups(), rng, kMostTakenAway);
             return add(with_givens(parent.basis, order, order.size() / 2));
         }
         const std::size_t kept = kept_at_first(rng);
@@ -72,7 +74,7 @@ class RuleGround : public BoardGround {
     }
     // Children are cheaper than drafts.
     bool is_random(std::uint64_t generation, std::size_t, Rng& rng) const override {
-        return generation < kRandomRules || rng.below(4) == 0;
+        return generation < kRandomRules || rng.below(draws_none() ? 16 : 4) == 0;
     }
     int most_failures() const override { return kMostWithoutRoom; }
     std::string no_puzzle() const override {
