@@ -160,6 +160,8 @@ export interface CheckOptions {
   minimal?: boolean | undefined;
   /** Say why a puzzle is not proper */
   why?: boolean | undefined;
+  /** Count the solutions without each given and rule */
+  each?: boolean | undefined;
 }
 
 /** The options of `sudokit candidates`. */

@@ -50,6 +50,7 @@ export const commandOptions = {
     engine: "text",
     minimal: "flag",
     why: "flag",
+    each: "flag",
   },
   candidates: {
     format: "text",

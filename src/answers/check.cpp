@@ -1,4 +1,4 @@
-// check: is the puzzle proper, and is it minimal?
+// check: is the puzzle proper, is it minimal, and what is each clue worth?
 #include <vector>
 
 #include "answers/cells.hpp"
@@ -15,6 +15,7 @@ struct Verdict {
     // With --why, if it was found:
     std::optional<std::vector<std::string>> clash;                   // of "none"
     std::optional<std::vector<std::string>> solutions, differences;  // of "multiple"
+    std::optional<std::vector<std::string>> without;                 // of "unique", with --each
 
     bool is_yes() const { return word == "unique" && (!redundant || redundant->empty()); }
 };
@@ -26,7 +27,8 @@ class Check : public Command {
         options_.wants_first = false;
     }
     BatchLimits limits() const override {
-        const bool long_work = context_.options.minimal || context_.options.why;
+        const bool long_work =
+            context_.options.minimal || context_.options.why || context_.options.each;
         return long_work ? BatchLimits{64, 16} : BatchLimits{};
     }
 
@@ -37,6 +39,8 @@ class Check : public Command {
                 Verdict verdict = judge(sheet, question, found);
                 if (context_.options.why && !context_.is_stopped())
                     explain(question.puzzle(), verdict);
+                if (context_.options.each && verdict.word == "unique" && !context_.is_stopped())
+                    verdict.without = without_each(question.puzzle());
                 if (context_.is_stopped()) return Answer::Unfinished;
                 write(sheet, question, verdict);
                 return verdict.is_yes() ? Answer::Yes : Answer::No;
@@ -48,7 +52,7 @@ class Check : public Command {
     Verdict judge(Sheet& sheet, const Question& question, std::span<const BatchResult> found) {
         if (unsolved(found)(question))
             if (const auto conflict = sheet.told_conflict(question))
-                return {"none", {}, conflict->message, {}, {}, {}};
+                return {"none", {}, conflict->message, {}, {}, {}, {}};
         const std::uint64_t solutions = question.is_classic()
                                             ? found[question.index()].solutions
                                             : count(question.puzzle(), options_).solutions;
@@ -64,6 +68,33 @@ class Check : public Command {
         for (const Cell cell : redundant_givens(puzzle, options_))
             names.push_back(cell_name(*puzzle.geometry, cell));
         return names;
+    }
+
+    // "r1c1 = 5: 12", "thermometer of r1c1 r1c2: 1000+"
+    std::vector<std::string> without_each(const Puzzle& puzzle) const {
+        std::vector<std::string> told;
+        Puzzle less = puzzle;
+        for (Cell c = 0; c < puzzle.givens.size() && !context_.is_stopped(); ++c) {
+            const Digit given = puzzle.givens[c];
+            if (given == kOpen) continue;
+            less.givens[c] = kOpen;
+            told.push_back(cell_name(*puzzle.geometry, c) + " = " +
+                           cell_text(*puzzle.geometry, given) + ": " + solutions_of(less));
+            less.givens[c] = given;
+        }
+        for (std::size_t i = 0; i < puzzle.rules.size() && !context_.is_stopped(); ++i) {
+            less.rules.erase(less.rules.begin() + static_cast<std::ptrdiff_t>(i));
+            told.push_back(sudokit::describe(*puzzle.geometry, puzzle.rules[i]) + ": " +
+                           solutions_of(less));
+            less.rules = puzzle.rules;
+        }
+        return told;
+    }
+    std::string solutions_of(const Puzzle& puzzle) const {
+        SolveOptions options = options_;
+        options.max_solutions = kMostCounted;
+        const CountResult found = count(puzzle, options);
+        return std::to_string(found.solutions) + (found.complete ? "" : "+");
     }
 
     void explain(const Puzzle& puzzle, Verdict& verdict) const {
@@ -107,6 +138,7 @@ class Check : public Command {
         write_list(row, "clash", verdict.clash);
         write_list(row, "solutions", verdict.solutions);
         write_list(row, "differences", verdict.differences);
+        write_list(row, "without", verdict.without);
         row.end();
     }
 
@@ -121,7 +153,8 @@ class Check : public Command {
     // The verdict, and its details on indented lines.
     static void write_lines(Results& results, const Verdict& verdict) {
         results.line(words(verdict));
-        for (const auto* list : {&verdict.clash, &verdict.solutions, &verdict.differences})
+        for (const auto* list :
+             {&verdict.clash, &verdict.solutions, &verdict.differences, &verdict.without})
             if (*list)
                 for (const std::string& item : **list) results.line("  " + item);
     }
@@ -131,6 +164,8 @@ class Check : public Command {
         if (verdict.redundant) text += verdict.redundant->empty() ? " minimal" : " redundant";
         return text;
     }
+
+    static constexpr std::uint64_t kMostCounted = 1000;
 
     Context& context_;
     SolveOptions options_;

@@ -86,6 +86,7 @@ TEST(Rows, leave_out_what_nobody_asked_for) {
         {{"check"}, "check,reason", {"minimal", "redundant", "clash", "solutions", "differences"}},
         {{"check", "--minimal"}, "check,minimal,redundant,reason", {"clash", "solutions"}},
         {{"check", "--why"}, "check,reason,clash,solutions,differences", {"minimal", "redundant"}},
+        {{"check", "--each"}, "check,reason,without", {"minimal", "clash"}},
         {{"candidates"}, "solutions,complete,true_candidates", {"counts"}},
         {{"candidates", "--limit", "1"}, "solutions,complete,true_candidates", {"counts"}},
         {{"candidates", "--limit", "2"}, "solutions,complete,true_candidates,counts", {}},

@@ -340,6 +340,26 @@ test("what cannot be drawn is written", async () => {
     await holds(page, ["index-line r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"]);
 });
 
+test("what each clue is worth is told, and needless rules go", async () => {
+    const page = await openBench();
+    await page.keyboard.press("x");
+    const field = page.getByRole("dialog").locator("textarea");
+    await page.waitForFunction(() => document.querySelector("dialog textarea").value.startsWith("sudokit"));
+    const givens = puzzle.match(/.{9}/g).join("\n");
+    await field.fill(`sudokit 1\ngivens\n${givens}\nrule thermometer: r1c1\nend`);
+    await field.press("Control+Enter");
+    await told(page, "One solution");
+    await page.keyboard.press("f");
+    await page.keyboard.press("i");
+    const row = page.locator(".bench-clues tr");
+    await row.filter({ hasText: "thermometer of r1c1" }).filter({ hasText: "not needed" }).waitFor();
+    assert.equal(await row.count(), 2 + puzzle.replace(/\./g, "").length);
+    await page.getByLabel("Rules too").check();
+    await page.keyboard.press("m");
+    await finding(page, /removed/);
+    await holds(page, []);
+});
+
 test("the draft is played, and is still there after a reload", async () => {
     const page = await openBench();
     await type(page, puzzle);

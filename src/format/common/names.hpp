@@ -44,7 +44,7 @@ constexpr auto remark_names() {
          "clues", "scales", "minimized", "givens", "removed", "rules_left", "proper", "canonical",
          "automorphisms", "grid_automorphisms", "second", "same", "transformation", "count", "near",
          "cells", "found", "rank", "grid_rank", "shuffled", "copy", "seed", "index", "weight",
-         "stratum", "view", "status", "message"});
+         "stratum", "view", "status", "message", "without"});
     std::ranges::sort(names);
     return names;
 }

@@ -15,6 +15,7 @@ const en = {
         count: ["Count solutions", ""],
         why: ["Why none?", ""],
         minimize: ["Minimize", "remove givens that are not needed"],
+        each: ["Worth of clues", "how many solutions there are without each given and rule"],
         rate: ["Rate", ""],
         symmetries: ["Symmetries", ""],
         canonical: ["Canonical form", "the smallest of all equivalent puzzles"],
@@ -96,11 +97,13 @@ const en = {
         count: "Counting …",
         clash: "Looking for the clash …",
         minimize: "Minimizing …",
+        each: "Counting without each clue …",
         canonical: "Looking for the canonical form …",
         shuffle: "Shuffling …",
         symmetries: "Looking for symmetries …",
         rate: "Rating …",
     },
+    clue: { head: "Without", solutions: "Solutions", needless: "not needed" },
     conflict: "Equal digits see each other.",
 };
 
@@ -120,6 +123,7 @@ const de: typeof en = {
         count: ["Lösungen zählen", ""],
         why: ["Warum keine?", ""],
         minimize: ["Minimieren", "unnötige Vorgaben entfernen"],
+        each: ["Wert der Hinweise", "wie viele Lösungen es ohne jede Vorgabe und Regel gibt"],
         rate: ["Bewerten", ""],
         symmetries: ["Symmetrien", ""],
         canonical: ["Kanonische Form", "das kleinste aller gleichwertigen Rätsel"],
@@ -201,11 +205,13 @@ const de: typeof en = {
         count: "Lösungen werden gezählt …",
         clash: "Der Widerspruch wird gesucht …",
         minimize: "Das Rätsel wird minimiert …",
+        each: "Ohne jeden Hinweis wird gezählt …",
         canonical: "Die kanonische Form wird gesucht …",
         shuffle: "Das Rätsel wird gemischt …",
         symmetries: "Symmetrien werden gesucht …",
         rate: "Das Rätsel wird bewertet …",
     },
+    clue: { head: "Ohne", solutions: "Lösungen", needless: "unnötig" },
     conflict: "Gleiche Ziffern sehen einander.",
 };
 

@@ -6,7 +6,7 @@ import { set } from "../../words/set";
 import { asking } from "./asking";
 import { draft } from "./bench";
 import { commands, isProper, labelOf } from "./commands";
-import { clash, countLimit, finding, minimizeRules, showCandidates, type Clash, type Finding } from "./facts";
+import { clash, countLimit, finding, minimizeRules, showCandidates, type Clash, type Clue, type Finding } from "./facts";
 import { nameOf } from "./naming";
 
 const limits = [1_000, 100_000, 10_000_000, 1_000_000_000];
@@ -53,6 +53,7 @@ export function FactsPanel() {
             </div>
             <div class="row">
                 <Ask name="rate" disabled={!isProper()} />
+                <Ask name="each" disabled={!isProper()} />
                 <Ask name="symmetries" />
                 <Ask name="canonical" />
                 <Ask name="shuffle" />
@@ -95,6 +96,8 @@ function Found({ finding: found }: { finding: Finding }) {
             const { none, one, many } = words.removed;
             return <p>{fill(found.removed === 0 ? none : found.removed === 1 ? one : many, { n: found.removed })}</p>;
         }
+        case "each":
+            return <Clues clues={found.clues} />;
         case "symmetries":
             return <Symmetric places={found.places} count={found.count} />;
         case "rate":
@@ -113,6 +116,28 @@ function Symmetric({ places, count: n }: { places: string[]; count: number }) {
             <p>{places.length > 0 ? fill(words.places, { places: places.join(", ") }) : words.noSymmetry}</p>
             {n > 1 && <p>{fill(words.automorphisms, { n })}</p>}
         </>
+    );
+}
+
+function Clues({ clues }: { clues: Clue[] }) {
+    const words = pick(set).clue;
+    return (
+        <table class="bench-clues">
+            <thead>
+                <tr>
+                    <th>{words.head}</th>
+                    <th>{words.solutions}</th>
+                </tr>
+            </thead>
+            <tbody>
+                {clues.map(({ name, solutions: n }) => (
+                    <tr key={name}>
+                        <td>{name}</td>
+                        <td>{n === "1" ? words.needless : n}</td>
+                    </tr>
+                ))}
+            </tbody>
+        </table>
     );
 }
 

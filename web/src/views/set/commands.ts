@@ -5,7 +5,7 @@ import { set } from "../../words/set";
 import { stopQuestions } from "./asking";
 import { redo, undo } from "./bench";
 import { choose, drop, stroke, tool } from "./drawing";
-import { canonical, count, minimize, minimizeRules, rate, shuffle, symmetries } from "./facts";
+import { canonical, count, each, minimize, minimizeRules, rate, shuffle, symmetries } from "./facts";
 import { showCandidates, solutions, whyNone } from "./facts";
 import { dialog, panel, type BenchDialog, type Panel } from "./panel";
 import { playDraft } from "./playing";
@@ -61,6 +61,7 @@ export const commands = {
         "minimize",
         asked(() => minimize(minimizeRules.value), isProper),
     ),
+    each: command(["I"], "each", asked(each, isProper)),
     rate: command(["R"], "rate", asked(rate, isProper)),
     symmetries: command(["Y"], "symmetries", asked(symmetries)),
     canonical: command(["K"], "canonical", asked(canonical)),

@@ -13,12 +13,18 @@ export interface Clash {
     rules: number[];
     minimal: boolean;
 }
+/** A given or rule, as a message names it, and how many solutions there are without it: "83" or "1000+". */
+export interface Clue {
+    name: string;
+    solutions: string;
+}
 /** What a button has found out. `text` is the engine's. */
 export type Finding =
     | { about: "count"; count: string; isExact: boolean }
     | { about: "rate"; rating: RatedPuzzle }
     | { about: "symmetries"; places: string[]; count: number }
     | { about: "minimize"; removed: number }
+    | { about: "each"; clues: Clue[] }
     | { about: "noClash" }
     | { about: "failed"; message: string };
 
@@ -83,15 +89,16 @@ async function reported(question: Promise<unknown>): Promise<void> {
 
 /** Runs a command of the program on the draft. `use` gets its answer if it had one. */
 async function command(
-    question: Question,
+    name: string,
     options: Record<string, string | boolean | number>,
     use: (text: string) => void | Promise<unknown>,
+    question = name as Question,
 ): Promise<void> {
     const text = draft.value?.puzzle;
     if (!text) return;
     finding.value = null;
     await reported(
-        ask(question, (signal) => work.call("run", { command: question, text, options }, signal)).then(async (told) => {
+        ask(question, (signal) => work.call("run", { command: name, text, options }, signal)).then(async (told) => {
             if (!told || told.status === "cancelled") return;
             const [error] = told.errors;
             if (told.status === "failed" && error) {
@@ -128,11 +135,23 @@ async function replaceBy(text: string): Promise<boolean> {
 const given = (): number => draft.value?.cells.filter((cell) => cell.given).length ?? 0;
 
 export const minimize = (rules: boolean): Promise<void> =>
-    command("minimize", { format: "sudokit", rules }, async (text) => {
+    command("minimize", { format: "sudokit", dropRules: rules }, async (text) => {
         const before = given() + (draft.value?.rules.length ?? 0);
         await replaceBy(text);
         finding.value = { about: "minimize", removed: before - given() - (draft.value?.rules.length ?? 0) };
     });
+
+/** The clues without which there are the fewest solutions come first. */
+export const each = (): Promise<void> =>
+    command("check", { each: true, format: "json" }, (text) => {
+        const { without } = JSON.parse(text) as { without: string[] };
+        const clues = without.map((line) => {
+            const at = line.lastIndexOf(": ");
+            return { name: line.slice(0, at), solutions: line.slice(at + 2) };
+        });
+        clues.sort((a, b) => parseInt(a.solutions) - parseInt(b.solutions));
+        finding.value = { about: "each", clues };
+    }, "each");
 
 export const canonical = (): Promise<void> => command("canonical", { format: "sudokit" }, replaceBy);
 export const shuffle = (): Promise<void> => command("shuffle", { format: "sudokit" }, replaceBy);
