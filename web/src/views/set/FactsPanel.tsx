@@ -6,7 +6,16 @@ import { set } from "../../words/set";
 import { asking } from "./asking";
 import { draft } from "./bench";
 import { commands, isProper, labelOf } from "./commands";
-import { clash, countLimit, finding, minimizeRules, showCandidates, type Clash, type Clue, type Finding } from "./facts";
+import {
+    clash,
+    countLimit,
+    finding,
+    minimizeRules,
+    showCandidates,
+    type Clash,
+    type Clue,
+    type Finding,
+} from "./facts";
 import { nameOf } from "./naming";
 
 const limits = [1_000, 100_000, 10_000_000, 1_000_000_000];

@@ -2,7 +2,8 @@
 import { signal } from "@preact/signals";
 
 /** What the bench asks by itself, and what somebody pressed a button for. */
-export type Question = "look" | "count" | "clash" | "minimize" | "each" | "canonical" | "shuffle" | "symmetries" | "rate";
+export type Question =
+    "look" | "count" | "clash" | "minimize" | "each" | "canonical" | "shuffle" | "symmetries" | "rate";
 
 export const asking = signal<Question | null>(null);
 let current: AbortController | null = null;

@@ -143,15 +143,20 @@ export const minimize = (rules: boolean): Promise<void> =>
 
 /** The clues without which there are the fewest solutions come first. */
 export const each = (): Promise<void> =>
-    command("check", { each: true, format: "json" }, (text) => {
-        const { without } = JSON.parse(text) as { without: string[] };
-        const clues = without.map((line) => {
-            const at = line.lastIndexOf(": ");
-            return { name: line.slice(0, at), solutions: line.slice(at + 2) };
-        });
-        clues.sort((a, b) => parseInt(a.solutions) - parseInt(b.solutions));
-        finding.value = { about: "each", clues };
-    }, "each");
+    command(
+        "check",
+        { each: true, format: "json" },
+        (text) => {
+            const { without } = JSON.parse(text) as { without: string[] };
+            const clues = without.map((line) => {
+                const at = line.lastIndexOf(": ");
+                return { name: line.slice(0, at), solutions: line.slice(at + 2) };
+            });
+            clues.sort((a, b) => parseInt(a.solutions) - parseInt(b.solutions));
+            finding.value = { about: "each", clues };
+        },
+        "each",
+    );
 
 export const canonical = (): Promise<void> => command("canonical", { format: "sudokit" }, replaceBy);
 export const shuffle = (): Promise<void> => command("shuffle", { format: "sudokit" }, replaceBy);
