@@ -355,7 +355,7 @@ test("what each clue is worth is told, and needless rules go", async () => {
     await row.filter({ hasText: "thermometer of r1c1" }).filter({ hasText: "not needed" }).waitFor();
     assert.equal(await row.count(), 2 + puzzle.replace(/\./g, "").length);
     await page.getByLabel("Rules too").check();
-    await page.keyboard.press("m");
+    await page.getByRole("button", { name: "Minimize" }).click();
     await finding(page, /removed/);
     await holds(page, []);
 });

@@ -135,7 +135,7 @@ async function replaceBy(text: string): Promise<boolean> {
 const given = (): number => draft.value?.cells.filter((cell) => cell.given).length ?? 0;
 
 export const minimize = (rules: boolean): Promise<void> =>
-    command("minimize", { format: "sudokit", dropRules: rules }, async (text) => {
+    command("minimize", { format: "sudokit", "drop-rules": rules }, async (text) => {
         const before = given() + (draft.value?.rules.length ?? 0);
         await replaceBy(text);
         finding.value = { about: "minimize", removed: before - given() - (draft.value?.rules.length ?? 0) };
