@@ -204,6 +204,8 @@ export interface ExplainOptions {
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
   strict?: boolean | undefined;
+  /** Leave out steps that no digit needs */
+  needed?: boolean | undefined;
   /** The order of techniques: hodoku, hodoku-2.2.0, se, or a file */
   order?: "hodoku" | "hodoku-2.2.0" | "se" | undefined;
   /** The language of the sentences: en or de */

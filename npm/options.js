@@ -72,6 +72,7 @@ export const commandOptions = {
     rules: "list",
     ignoreUnknown: "flag",
     strict: "flag",
+    needed: "flag",
     order: "text",
     scale: "text",
     language: "text",

@@ -102,6 +102,13 @@ class Explainer {
     std::unique_ptr<Impl> impl_;
 };
 
+// The steps of a path that end with every cell filled, without those on which no digit rests, directly
+// or through other steps. In their order, each follows on the board that those before it leave.
+// Preconditions: `start` is Explainer::position() before the first step; the path is finished. The
+// options are those of the path.
+std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
+                               const ExplainOptions& options = {});
+
 // The placed digits (Puzzle::placed) that differ from the solution of the givens. Empty if the
 // givens alone are not a proper puzzle.
 Partial<std::vector<Candidate>> wrong_entries(const Puzzle& position,

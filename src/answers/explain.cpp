@@ -61,6 +61,8 @@ class Explain : public Command {
         if (is_text(sheet.style())) sheet.results().line(question.text());
         if (context_.options.all_steps)
             for (const Step& step : explainer->all_steps()) tell(step, told);
+        else if (context_.options.needed)
+            follow_needed(told);
         else
             follow_path(told);
         if (context_.is_stopped()) return Answer::Unfinished;
@@ -90,16 +92,41 @@ class Explain : public Command {
         Explainer& explainer = told.explainer;
         while (!context_.is_stopped() && !told.error) {
             if (const auto step = explainer.next()) {
-                tell(*step, told);
+                show(*step, told);
                 if (is_text(told.sheet.style()) && !told.sheet.show_progress()) return;
-                explainer.apply(*step);
-                told.newest.reset();
-                if (!step->placed.empty()) told.newest = step->placed[0].cell;
             } else if (!context_.options.guess || explainer.outcome() != Outcome::Open ||
                        !guess(told)) {
                 return;
             }
         }
+    }
+
+    // Looks for the whole path first. One that does not end with every cell filled is told whole, and
+    // goes on as any other.
+    void follow_needed(Report& told) const {
+        Explainer& explainer = told.explainer;
+        const Puzzle start = explainer.position();
+        std::vector<Step> path;
+        while (!context_.is_stopped()) {
+            auto step = explainer.next();
+            if (!step) break;
+            explainer.apply(*step);
+            path.push_back(std::move(*step));
+        }
+        const bool is_finished = explainer.outcome() == Outcome::Finished;
+        explainer.restart(told.question.puzzle());
+        if (is_finished) path = needed_steps(start, std::move(path), explain_);
+        for (const Step& step : path)
+            if (!told.error) show(step, told);
+        if (!is_finished) follow_path(told);
+    }
+
+    // Tells the step, and takes it.
+    void show(const Step& step, Report& told) const {
+        tell(step, told);
+        told.explainer.apply(step);
+        told.newest.reset();
+        if (!step.placed.empty()) told.newest = step.placed[0].cell;
     }
 
     bool guess(Report& told) const {

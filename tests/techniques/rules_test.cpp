@@ -44,6 +44,35 @@ TEST(RuleSteps, follow_from_what_they_name_on_killers) {
     EXPECT_LE(10 * tally.loose, tally.reasons);
 }
 
+TEST(RuleSteps, follow_without_the_steps_that_no_digit_needs) {
+    Generator generator("killer", {});
+    std::size_t all = 0, left = 0;
+    for (int i = 0; i < effort::samples(12, 2); ++i) {
+        const Puzzle puzzle = generator.find({static_cast<std::uint64_t>(i)}).found->puzzle;
+        auto started = Explainer::start(puzzle);
+        const Puzzle start = started.value().position();
+        std::vector<Step> path;
+        while (const auto step = started.value().next()) {
+            started.value().apply(*step);
+            path.push_back(*step);
+        }
+        ASSERT_EQ(started.value().outcome(), Outcome::Finished);
+        all += path.size();
+        auto again = Explainer::start(puzzle);
+        for (const Step& step : needed_steps(start, std::move(path))) {
+            const auto view = technique_cases::view_of(again.value());
+            ASSERT_EQ(step.truths.empty() ? judge::find_flaw_of_rules(view, puzzle.rules, step)
+                                          : judge::find_flaw(view, step),
+                      "")
+                << technique_cases::describe(step);
+            again.value().apply(step);
+            ++left;
+        }
+        EXPECT_EQ(again.value().outcome(), Outcome::Finished);
+    }
+    EXPECT_LT(left, all);
+}
+
 // Puzzles of the variants collection, where it is present.
 TEST(RuleSteps, follow_from_what_they_name_on_variants) {
     std::ifstream in(std::string(SUDOKIT_CORPORA) + "/variants/variants.jsonl");

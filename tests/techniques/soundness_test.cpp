@@ -138,4 +138,32 @@ TEST(Soundness, holds_for_every_step_where_there_are_several_solutions) {
     EXPECT_EQ(path.outcome(), Outcome::Open);
 }
 
+// Each step that is left follows on the board that the others leave, and they still fill every cell.
+TEST(NeededSteps, solve_the_puzzle_and_follow_without_the_others) {
+    std::size_t all = 0, left = 0;
+    for (const Puzzle& puzzle : random_puzzles(effort::samples(300, 40))) {
+        auto explainer = begin(puzzle);
+        const Puzzle start = explainer.position();
+        std::vector<Step> path;
+        while (const auto step = explainer.next()) {
+            explainer.apply(*step);
+            path.push_back(*step);
+        }
+        if (explainer.outcome() != Outcome::Finished) continue;
+        all += path.size();
+        const auto needed = needed_steps(start, std::move(path));
+        left += needed.size();
+        const Grid solution = *solve(puzzle);
+        auto again = begin(puzzle);
+        for (const Step& step : needed) {
+            ASSERT_EQ(technique_cases::flaw_of(again, step, solution), "")
+                << technique_cases::describe(step);
+            again.apply(step);
+        }
+        EXPECT_EQ(again.outcome(), Outcome::Finished);
+    }
+    EXPECT_LT(left, all);
+    std::printf("%zu of %zu steps are needed\n", left, all);
+}
+
 }  // namespace
