@@ -90,7 +90,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {PairsTogether, "any two of them are {x}"}, {PairsNotTogether, "{x} may not be in them together"}, {CountOnce, "{d} exactly once"},
     {CountTwice, "{d} exactly twice"}, {CountTimes, "{d} exactly {n} times"}, {RuleAs, "As {y}, {x}."},
     {RuleNoWay, "the cells cannot be filled with {x}"}, {RuleTriedOne, "{x} in {y}"}, {RuleTriedSome, "{x} in one of {y}"},
-    
     {RuleNeeds, "each way to fill the cells has {d} in one of {base}, and {gone} {gone?sees|see} them all"}, {CellWays, "{y} can only be {x}"},
     {CellWaysNot, "{y} can only be {x}, not {z}"}, {RuleWays, "{n} can only be {x}"}, {RuleWaysNot, "{n} can only be {x}, not {z}"},
     {RuleCompared, "{h} and {g} hold the same digits, each equally often. Leave out the cells that they share: so {x} hold the same digits as {y}."},

@@ -92,7 +92,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {CountOnce, "genau einmal die {d}"}, {CountTwice, "genau zweimal die {d}"}, {CountTimes, "genau {n}-mal die {d}"}, {RuleAs, "{y}; {x}."},
     {RuleNoWay, "mit {x} lassen sich die Zellen nicht füllen"}, {RuleTriedOne, "{x} in {y}"}, {RuleTriedSome, "{x} in einer der Zellen {y}"},
     {RuleCompared, "In {h} stehen dieselben Ziffern wie in {g}, und zwar jede gleich oft. Lässt man die gemeinsamen Zellen weg, so stehen auch in {x} dieselben Ziffern wie in {y}."},
-    
     {RuleNeeds, "wie man die Zellen auch füllt, in einer der Zellen {base} steht {d}, und {gone} {gone?sieht|sehen} sie alle"},
     {CellWays, "für {y} bleibt nur {x}"}, {CellWaysNot, "für {y} bleibt nur {x}, nicht {z}"}, {RuleWays, "{n} geht nur als {x}"},
     {RuleWaysNot, "{n} geht nur als {x}, nicht als {z}"}, {RuleSees, "Deshalb: {x}."},
