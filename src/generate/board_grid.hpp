@@ -16,6 +16,13 @@ struct BoardHouses {
     Puzzle empty;
     csp::Prepared ready;
 
+    // The empty board with these rules as well.
+    Puzzle and_rules(const std::vector<Rule>& rules) const {
+        Puzzle puzzle = empty;
+        puzzle.rules.insert(puzzle.rules.end(), rules.begin(), rules.end());
+        return puzzle;
+    }
+
   private:
     const Puzzle& with(std::vector<Rule> rules) {
         empty.rules = std::move(rules);

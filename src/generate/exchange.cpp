@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kStarts = 4;       // puzzles with givens only, until one has the wanted level
 constexpr int kMostStarts = 60;  // where all are too hard
-constexpr int kTries = 8;        // rules that are drawn for each one of a puzzle
+constexpr int kTries = 8;        // rules drawn for each rule of a puzzle
 
 class Exchange {
   public:
@@ -88,15 +88,9 @@ class Exchange {
         return least_open == 0;
     }
 
-    Puzzle with(const std::vector<Rule>& rules) const {
-        Puzzle puzzle = houses_->empty;
-        puzzle.rules.insert(puzzle.rules.end(), rules.begin(), rules.end());
-        return puzzle;
-    }
-
     // Any level above the wanted one is as good as another.
     Climb climb_of(const Exchanged& one) const {
-        Puzzle puzzle = with(one.placed.rules());
+        Puzzle puzzle = houses_->and_rules(one.placed.rules());
         puzzle.givens = one.givens;
         return climb_in_rounds(puzzle, wanted_, options_.stop);
     }
@@ -118,7 +112,7 @@ class Exchange {
                 one.givens[c] = digit;
                 continue;
             }
-            if (!ready) ready.emplace(with(rules));
+            if (!ready) ready.emplace(houses_->and_rules(rules));
             const auto several = has_other(*ready, one.givens, c);
             if (!several) return false;
             if (*several)
@@ -133,7 +127,7 @@ class Exchange {
         for (std::size_t i = 0; i + 1 < one.placed.size(); ++i) {
             const auto rules = one.placed.rules_without(i);
             if (has_known_other(rules, one.givens)) continue;
-            csp::Prepared ready(with(rules));
+            csp::Prepared ready(houses_->and_rules(rules));
             if (!has_other(ready, one.givens, std::nullopt).value_or(false)) return false;
         }
         return true;

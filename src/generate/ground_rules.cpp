@@ -107,7 +107,7 @@ class RuleGround : public BoardGround {
         auto found = exchange_givens(houses(), std::move(placed), target_,
                                      for_board(most_guesses()), rng, options_.stop);
         if (!found || options_.stop.requested()) return std::nullopt;
-        auto puzzle = with(found->placed.rules());
+        auto puzzle = houses()->and_rules(found->placed.rules());
         const auto basis =
             std::make_shared<Basis>(std::move(puzzle), std::move(found->placed), options_.stop);
         return draft_of(basis, std::move(found->givens), true);
@@ -154,12 +154,6 @@ class RuleGround : public BoardGround {
         }
     }
 
-    Puzzle with(const std::vector<Rule>& rules) const {
-        Puzzle puzzle = houses()->empty;
-        puzzle.rules.insert(puzzle.rules.end(), rules.begin(), rules.end());
-        return puzzle;
-    }
-
     // A way down, and whether it left no question open.
     struct Way {
         Draft draft;
@@ -190,7 +184,7 @@ class RuleGround : public BoardGround {
                 note(*shortage);
                 break;
             }
-            Basis basis(with(placed.rules()), placed, options_.stop);
+            Basis basis(houses()->and_rules(placed.rules()), placed, options_.stop);
             basis.removal.limit(most_guesses());
             const auto result = basis.removal.reduce(first, first.size());
             Spare spare = remove_spare(placed, result.givens, rng);
@@ -253,7 +247,7 @@ class RuleGround : public BoardGround {
     // Are there several solutions? Nothing if that takes too long.
     std::optional<bool> are_several_without(const std::vector<Rule>& rules,
                                             const Grid& givens) const {
-        Puzzle puzzle = with(rules);
+        Puzzle puzzle = houses()->and_rules(rules);
         puzzle.givens = givens;
         SolveOptions options;
         options.max_solutions = 2;
@@ -267,7 +261,7 @@ class RuleGround : public BoardGround {
     // If givens were kept: now that there are fewer rules, more of them may be needed.
     std::optional<Way> finished(PlacedRules placed, const Grid& proper, const Spare& spare,
                                 bool has_kept) const {
-        auto puzzle = with(placed.rules());
+        auto puzzle = houses()->and_rules(placed.rules());
         const auto basis =
             std::make_shared<Basis>(std::move(puzzle), std::move(placed), options_.stop);
         basis->removal.limit(most_guesses());
@@ -324,7 +318,7 @@ class RuleGround : public BoardGround {
         for (std::size_t i = 0; basis.placed && is_certain && i < basis.placed->size(); ++i) {
             auto needed = are_several_without(basis.placed->rules_without(i), givens);
             if (!needed && asks_both_)
-                needed = has_several(with(basis.placed->rules_without(i)), givens);
+                needed = has_several(houses()->and_rules(basis.placed->rules_without(i)), givens);
             is_certain = needed && (*needed || !basis.placed->may_lose(i));
         }
         return is_certain;

@@ -2,8 +2,8 @@
 //
 // A lane holds one board, and a sweep infers in all lanes at once (propagate-inl.hpp). After it,
 // the board of a lane is dead, solved, stalled, or still in progress. A stalled board branches: the
-// first board stays in the lane. The second one goes to a free lane; if there is none, it waits, or
-// it is kept:
+// first board stays in the lane, and the second one goes to a free lane. If no lane is free, the
+// second board waits or is kept:
 //
 //     waiting   on a stack with little room: any free lane takes the top
 //     kept      aside, any number: for the lane that searches the board before it

@@ -38,7 +38,7 @@ class Queue {
 
     std::size_t count() const { return count_; }
     void add(std::size_t u) { words_[u / kBits] |= std::uint64_t{1} << (u % kBits); }
-    // Takes the first one out; count(): there is none.
+    // Takes out the first one and returns it; count() if there is none.
     std::size_t take_first() {
         for (std::size_t w = 0; w < words_.size(); ++w) {
             if (words_[w] == 0) continue;

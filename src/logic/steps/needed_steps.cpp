@@ -5,7 +5,7 @@
 // because every digit is placed in the end:
 //
 //     4. locked candidates: r1c2 loses 5   <--+
-//     5. naked pair: r7c7 loses 3             |          nobody rests on it: left out
+//     5. naked pair: r7c7 loses 3             |          nothing rests on it: left out
 //     6. hidden single: r1c8 = 5, in row 1 ---+
 //
 // From the end to the start, each step that is kept makes those keep their place to which it has debts.
@@ -137,29 +137,27 @@ class Replay {
 
   private:
     bool is_there(Candidate x) const { return explainer_.candidates_at(x.cell).contains(x.digit); }
-    bool is_of_use(const Step& step) const {
-        const auto is_left = [&](Candidate x) { return is_there(x); };
-        return std::ranges::any_of(step.placed, is_left) ||
-               std::ranges::any_of(step.removed, is_left);
+    bool has_any(const std::vector<Candidate>& list) const {
+        return std::ranges::any_of(list, [&](Candidate x) { return is_there(x); });
+    }
+    bool has_all(const std::vector<Candidate>& list) const {
+        return std::ranges::all_of(list, [&](Candidate x) { return is_there(x); });
+    }
+    bool is_of_use(const Step& step) const { return has_any(step.placed) || has_any(step.removed); }
+    // Has no digit settled it?
+    bool is_open(const Truth& truth) const {
+        if (truth.kind == Truth::Kind::Cell) return explainer_.digit_at(truth.cell) == kOpen;
+        if (truth.kind == Truth::Kind::Extra) return true;
+        const House& house = explainer_.geometry().houses()[static_cast<std::size_t>(truth.house)];
+        return std::ranges::none_of(house.cells,
+                                    [&](Cell c) { return explainer_.digit_at(c) == truth.digit; });
     }
     bool follows(const Hard& hard) const {
         const Step& step = *hard.step;
-        const auto is_left = [&](Candidate x) { return is_there(x); };
-        const auto is_open = [&](const Truth& truth) {
-            if (truth.kind == Truth::Kind::Cell) return explainer_.digit_at(truth.cell) == kOpen;
-            if (truth.kind == Truth::Kind::Extra) return true;
-            const auto& houses = explainer_.geometry().houses();
-            return std::ranges::none_of(
-                houses[static_cast<std::size_t>(truth.house)].cells,
-                [&](Cell c) { return explainer_.digit_at(c) == truth.digit; });
-        };
-        return std::ranges::all_of(step.removed, is_left) &&
-               std::ranges::all_of(step.placed, is_left) &&
+        return has_all(step.removed) && has_all(step.placed) && !has_any(*hard.gone) &&
+               std::ranges::all_of(step.truths, [&](const Truth& t) { return is_open(t); }) &&
                std::ranges::all_of(
-                   step.deadly,
-                   [&](Candidate x) { return explainer_.digit_at(x.cell) == kOpen; }) &&
-               std::ranges::all_of(step.truths, is_open) &&
-               std::ranges::none_of(*hard.gone, is_left);
+                   step.deadly, [&](Candidate x) { return explainer_.digit_at(x.cell) == kOpen; });
     }
 
     Explainer& explainer_;

@@ -26,15 +26,22 @@ class Fillings {
 
     // By place in the scope; empty: there is no filling. Cells outside the scope do not count.
     std::vector<DigitSet> within(const Domains& domains) {
+        return alone_.supported(of_scope(domains), choices_);
+    }
+    bool is_there_one(const Domains& domains) {
+        return !alone_.is_impossible(of_scope(domains), choices_);
+    }
+
+  private:
+    std::vector<DigitSet> of_scope(const Domains& domains) const {
         std::vector<DigitSet> all;
         for (const Cell c : scope()) {
             const auto at = domains.find(c);
             all.push_back(at == domains.end() ? geometry_.all_digits() : at->second);
         }
-        return alone_.supported(all, choices_);
+        return all;
     }
 
-  private:
     static constexpr std::size_t kMostCells = 100;  // larger rules are not looked at
 
     const Geometry& geometry_;
@@ -206,6 +213,30 @@ std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
     for (const Candidate& x : step.removed)
         if (!fillings.has(x.cell) || reason.contains(x.cell)) return std::nullopt;
     return Needs(fillings, step, reason).fewest();
+}
+
+std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step,
+                                      const ReasonCells& reason) {
+    constexpr std::size_t kMostCells = 10, kMostRemoved = 12;
+    if (step.rules.size() != 1) return {};
+    Rule rule = step.rules[0].rule;
+    if (rule.numbers.size() != 1 || rule.lists.size() != 1 || rule.lists[0].size() > kMostCells ||
+        step.removed.size() > kMostRemoved)
+        return {};
+    const auto can_be_kept = [&] {
+        Fillings fillings(geometry, rule);
+        return std::ranges::any_of(step.removed, [&](const Candidate& x) {
+            ReasonCells domains = reason;
+            domains[x.cell] = DigitSet::of(x.digit);
+            return fillings.has(x.cell) && fillings.is_there_one(domains);
+        });
+    };
+    // No clue is more than the sum of its cells, all of them the highest digit.
+    const int most = static_cast<int>(rule.lists[0].size()) * geometry.highest();
+    std::vector<int> numbers;
+    for (rule.numbers[0] = 0; rule.numbers[0] <= most; ++rule.numbers[0])
+        if (!check_rule(geometry, rule) && can_be_kept()) numbers.push_back(rule.numbers[0]);
+    return numbers;
 }
 
 std::vector<RuleClash> rule_clashes(const Geometry& geometry, const Step& step,

@@ -1,4 +1,5 @@
-// rule_needs.hpp - what cells would have to be if a candidate that goes were true.
+// rule_needs.hpp - what cells, or the number of a clue, would have to be if a candidate that goes were
+// true.
 #pragma once
 #include <optional>
 #include <vector>
@@ -22,6 +23,12 @@ std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
 // The digits that the step's rules leave the cell, where the others are as the reason says; empty if
 // they have too many cells.
 DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCells& reason, Cell c);
+
+// The numbers with which the step's rule could be kept, if one of the removed candidates were true and
+// the cells of the reason hold what it leaves; ascending. Skyscraper clue 4, r3c1 is 6; with 7 in r3c8:
+// 1, 2, 3. Empty if the rule has not one number, or too many cells to try.
+std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step,
+                                      const ReasonCells& reason);
 
 // With these digits in `supposed`, one of two rules needs `digits` in `cell`. The other excludes all
 // of them, or needs the same digit in `other`, which `cell` sees.

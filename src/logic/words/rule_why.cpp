@@ -7,7 +7,6 @@
 #include "logic/rules/reason.hpp"
 #include "logic/words/rule_bounds.hpp"
 #include "logic/words/rule_namer.hpp"
-#include "logic/words/rule_number.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
@@ -120,6 +119,14 @@ bool is_number_a_digit(RuleKind kind) {
     return kind == RuleKind::HiddenSkyscraper || kind == RuleKind::NumberedRoom;
 }
 
+// Of sorted candidates.
+std::vector<Cell> cells_of(const std::vector<Candidate>& sorted) {
+    std::vector<Cell> cells;
+    for (const Candidate& x : sorted)
+        if (cells.empty() || cells.back() != x.cell) cells.push_back(x.cell);
+    return cells;
+}
+
 // "r1c2 is 5. With 3 in r1c4, ..."
 std::string after(const std::string& reason, const std::string& sentence) {
     return (reason.empty() ? "" : capitalized(reason + ". ")) + capitalized(sentence);
@@ -176,12 +183,9 @@ std::string RuleWhy::tried() const {
     std::vector<std::string> places;
     bool has_several = false;
     for (const auto& group : removed_alike()) {
-        std::vector<Cell> cells;
+        const std::vector<Cell> cells = cells_of(group);
         DigitSet digits;
-        for (const auto& [c, d] : group) {
-            if (cells.empty() || cells.back() != c) cells.push_back(c);
-            digits.insert(d);
-        }
+        for (const Candidate& x : group) digits.insert(x.digit);
         places.push_back(
             words_.say(cells.size() == 1 ? Phrase::RuleTriedOne : Phrase::RuleTriedSome,
                        {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
@@ -397,9 +401,7 @@ std::string RuleWhy::each_told() const {
 std::string RuleWhy::left_told() const {
     constexpr int kMostDigits = 4;
     constexpr std::size_t kMostCells = 2;
-    std::vector<Cell> cells;
-    for (const auto& [c, d] : step_.removed)
-        if (cells.empty() || cells.back() != c) cells.push_back(c);
+    const std::vector<Cell> cells = cells_of(step_.removed);
     // Of one of several rules, it would be no reason.
     const bool is_reason = step_.rules[0].rule.kind != RuleKind::AnyOf;
     if (cells.size() > kMostCells || !is_reason || (is_clear() && reason_.empty())) return {};
