@@ -13,7 +13,7 @@ namespace sudokit {
 
 // How a picture of the board before a step shows the step: WriteOptions::marks, links and bright.
 // For a step whose words are a proof, these are the proof's placements, what they exclude, and which
-// line follows from which. But for Mark::Kind::Missing, only candidates of the position are marked;
+// line follows from which; for any other chain, its claims in order. But for Mark::Kind::Missing, only candidates of the position are marked;
 // links run between marks, or from a solved cell.
 struct Sketch {
     std::vector<Mark> marks;
@@ -33,7 +33,8 @@ class Telling {
     const Puzzle& position() const { return position_; }
     const Step& step() const { return step_; }
 
-    // prove() to the depth of the options.
+    // prove() to the depth of the options. Nothing for a step that is told along its own chain, such
+    // as an XY-Chain.
     const std::optional<Proof>& proof() const;
     // Does the reason name nested chains without proving them, because they lie deeper than asked?
     bool names_chains() const;

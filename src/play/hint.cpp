@@ -206,17 +206,16 @@ std::optional<Reproach> broken_rule(const Session& session, Cell c) {
 
 // A proof by supposing needs no name; other steps begin with theirs.
 Told reason_of(const Telling& telling) {
-    if (telling.step().chain.empty()) return telling.whole();
     Told told = telling.reason();
-    if (!is_proof(told)) told = {{0, {}, {}, telling.reason_text()}};
-    return told;
+    return is_proof(told) ? told : telling.whole();
 }
 
-// For a proof, its first sentence, which says what would go wrong; other reasons in full.
+// For a proof, its first sentence, which says what would go wrong, or what its lines lead to; other
+// reasons in full.
 std::string gist_of(const Telling& telling) {
     const Told told = telling.reason();
     if (!is_proof(told)) return text_of(reason_of(telling));
-    std::string gist = told.front().text;
+    std::string gist = told.front().label.empty() ? told.front().text : told.back().text;
     if (gist.ends_with(':')) gist.back() = '.';
     return gist;
 }

@@ -209,7 +209,7 @@ TEST(Links, join_each_claim_of_a_chain_to_those_that_it_follows_from) {
     };
     EXPECT_EQ(told(step), "4=4+ 4-5 4=6+ 5=6+ ");
     step.is_loop = true;
-    EXPECT_EQ(told(step), "4=4+ 4-5 4=6+ 5=6+ 6-4 ");
+    EXPECT_EQ(told(step), "4=4+ 4-5+ 4=6+ 5=6+ 6-4+ ");
 }
 
 // The arrows of a pattern, as text: "r1c1=7 = r1c5=7 - r4c5=7".

@@ -20,7 +20,7 @@ bool clash(const BoardView& board, Candidate a, Candidate b) {
     return a.digit == b.digit && board.geometry.sees(a.cell, b.cell);
 }
 
-bool has(const BoardView& board, Candidate x) {
+bool holds(const BoardView& board, Candidate x) {
     return !board.candidates[x.cell].empty() && board.candidates[x.cell].contains(x.digit);
 }
 
@@ -197,7 +197,7 @@ std::string look_up(const BoardView& board, const Step& step, const Truth& truth
     if (!geometry.is_full(house)) return "a truth of a house that need not hold every digit";
     for (Cell c : house.cells) {
         if (board.digits[c] == truth.digit) return "a truth of a digit that its house has";
-        if (has(board, {c, truth.digit})) into.push_back({c, truth.digit});
+        if (holds(board, {c, truth.digit})) into.push_back({c, truth.digit});
     }
     return {};
 }
@@ -212,7 +212,7 @@ std::string find_flaw(const BoardView& board, const Step& step) {
     if (step.placed.empty() && step.removed.empty()) return "no conclusion";
     Chooser chooser(board, step.sights, std::move(truths));
     const auto follows = [&](Candidate x, bool is_true) {
-        return has(board, x) && !chooser.can_be(x, is_true);
+        return holds(board, x) && !chooser.can_be(x, is_true);
     };
     for (Candidate x : step.removed)
         if (!follows(x, true))

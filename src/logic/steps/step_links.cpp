@@ -13,9 +13,15 @@ using Node = Link::Node;
 
 Node node_of(const Inference& claim) { return {claim.cells, claim.digit, claim.is_on}; }
 
+// On a loop either colour may be the true one: none of its claims is false.
 void add_chain(const Step& step, std::vector<Link>& links) {
+    const auto node = [&](const Inference& claim) {
+        Node of = node_of(claim);
+        of.is_on |= step.is_loop;
+        return of;
+    };
     const auto add = [&](std::size_t from, const Inference& to) {
-        links.push_back({node_of(step.chain[from]), node_of(to), to.is_on});
+        links.push_back({node(step.chain[from]), node(to), to.is_on});
     };
     for (const Inference& claim : step.chain)
         for (int parent : claim.parents) add(static_cast<std::size_t>(parent), claim);

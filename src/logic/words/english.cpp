@@ -1,5 +1,5 @@
 // english.cpp - all texts in English. table.hpp explains rows and placeholders.
-#include "logic/words/table.hpp"
+#include "logic/words/english_chains.hpp"
 
 namespace sudokit::logic {
 namespace english {
@@ -25,34 +25,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {DigitsIn, "{x} in {y}"},
     {ConnectedBy, "connected by"},
 
-    {IfWere, "If {x} were {d}, {end}:"},
-    {IfWereNot, "If {x} were not {d}, {end}:"},
-    {WouldHaveNoDigit, "{x} would have no digit left"},
-    {WouldHaveNoPlace, "{h} would have no place left for {d}"},
-    {WhetherOrNot, "Whether {d} is in {x} or not, the same follows:"},
-    {Whatever, "Whatever {x} is, the same follows:"},
-    {Wherever, "Wherever {h} has its {d}, the same follows:"},
-    {OneOfThese, "One of these is true, and the same follows from each:"},
-    {LineSupposed, "supposed"},
-    {LineLastDigit, "the last digit there: {x}"},
-    {LineLastPlace, "the last place for {d} in {h}: {x}"},
-    {LineLastPlaces, "the last places for {d} in {h}: {x}"},
-    {LineNested, "by {x}, after {n}"},
-    {LineNestedAlone, "by {x}"},
-    {LineAs, "{x}, as {y}"},
-    {WithLines, "With {n}:"},
-    {LineFills, "{n} fills {x}"},
-    {LineSees, "{n} sees {x}"},
-    {LineExcludes, "{n} excludes {x}"},
-    {LinePlaces, "{n} puts {x} there"},
-    {EndNoDigit, "{x} has no digit left"},
-    {EndNoPlace, "{h} has no place left for {d}"},
-    {WouldContradict, "it would follow that it is not"},
-    {EndContradicts, "{n} contradicts {x}"},
-    {CaseImpossible, "so this case is impossible"},
-    {SoCaseImpossible, "{x}; so this case is impossible"},
-    {OtherWay, "(The rating is that of a longer chain; this proof is shorter.)"},
-    {Deeper, "(--depth {n} shows the chains that are only named here.)"},
     {HouseHas, "{h} has {d}"},
     {ExcludedBefore, "earlier steps exclude {d} there"},
     {OneSolution, "This assumes that the puzzle has one solution."},
@@ -414,9 +386,9 @@ constexpr std::u32string_view kShiftedDigits[] = {U"!@#$%^&*(", U"!\"£$%^&*("};
 template <>
 const Words& words_in<Language::English>() {
     using namespace english;
-    static constexpr Words kWords =
-        complete_words({Phrases(kPhrases), OfTechniques(kNames), OfTechniques(kReasons),
-                        OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
+    static constexpr Words kWords = complete_words(
+        {Phrases(kPhrases, kChainPhrases), OfTechniques(kNames), OfTechniques(kReasons),
+         OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
     return kWords;
 }
 

@@ -1,4 +1,5 @@
 // german.cpp - all texts in German. table.hpp explains rows and placeholders.
+#include "logic/words/german_chains.hpp"
 #include "logic/words/german_keys.hpp"
 
 namespace sudokit::logic {
@@ -17,7 +18,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {Is, "{x} ist {y}"},
     {IsNot, "{x} ist nicht {y}"},
     {OneIs, "eine von {x} ist {y}"},
-    {NoneIs, "keine der Zellen {x} ist {y}"},
+    {NoneIs, "in {x} steht keine {y}"},
     {AllAre, "jede der Zellen {x} ist {y}"},
     {IsNeither, "{x} ist weder {y}"},
     {Result, "Also: {x}."},
@@ -25,34 +26,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {DigitsIn, "{x} in {y}"},
     {ConnectedBy, "verbunden durch"},
 
-    {IfWere, "Wäre {x} eine {d}, {end}:"},
-    {IfWereNot, "Wäre {x} keine {d}, {end}:"},
-    {WouldHaveNoDigit, "bliebe für {x} keine Ziffer"},
-    {WouldHaveNoPlace, "bliebe in {h} kein Platz für die {d}"},
-    {WhetherOrNot, "Ob die {d} in {x} steht oder nicht, es folgt dasselbe:"},
-    {Whatever, "Welche Ziffer auch in {x} steht, es folgt dasselbe:"},
-    {Wherever, "Wo auch immer in {h} die {d} steht, es folgt dasselbe:"},
-    {OneOfThese, "Eines davon ist wahr, und aus jedem folgt dasselbe:"},
-    {LineSupposed, "angenommen"},
-    {LineLastDigit, "die letzte Ziffer dort: {x}"},
-    {LineLastPlace, "der letzte Platz für die {d} in {h}: {x}"},
-    {LineLastPlaces, "die letzten Plätze für die {d} in {h}: {x}"},
-    {LineNested, "{x}, nach {n}"},
-    {LineNestedAlone, "{x}"},
-    {LineAs, "{x}, denn {y}"},
-    {WithLines, "Mit {n}:"},
-    {LineFills, "{n} füllt {x}"},
-    {LineSees, "{n} sieht {x}"},
-    {LineExcludes, "{n} schließt {x} aus"},
-    {LinePlaces, "{n} setzt dort {x}"},
-    {EndNoDigit, "für {x} bleibt keine Ziffer"},
-    {EndNoPlace, "in {h} bleibt kein Platz für die {d}"},
-    {WouldContradict, "so folgte das Gegenteil"},
-    {EndContradicts, "{n} widerspricht {x}"},
-    {CaseImpossible, "also ist dieser Fall unmöglich"},
-    {SoCaseImpossible, "{x}; also ist dieser Fall unmöglich"},
-    {OtherWay, "(Die Bewertung beruht auf einer längeren Kette; dieser Beweis ist kürzer.)"},
-    {Deeper, "(--depth {n} zeigt die Ketten, die hier nur genannt sind.)"},
     {HouseHas, "in {h} gibt es schon {d}"},
     {ExcludedBefore, "frühere Schritte schließen dort {d} aus"},
     {OneSolution, "Das setzt voraus, dass das Rätsel nur eine Lösung hat."},
@@ -440,9 +413,9 @@ constexpr Entry<Family> kPatterns[] = {
 template <>
 const Words& words_in<Language::German>() {
     using namespace german;
-    static constexpr Words kWords =
-        complete_words({Phrases(kPhrases), OfTechniques(kNames), OfTechniques(kReasons),
-                        OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
+    static constexpr Words kWords = complete_words(
+        {Phrases(kPhrases, kChainPhrases), OfTechniques(kNames), OfTechniques(kReasons),
+         OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
     return kWords;
 }
 

@@ -56,6 +56,9 @@ std::string rule_reason(const Grammar& words, const Puzzle& position, const Step
 std::string rule_said(const Grammar& words, const RuleUse& use);
 // Why cells that share no house see each other; empty if the step does not need it.
 std::string sights_told(const Grammar& words, const Step& step);
+// Is the step told along its own chain? Others with a chain are told by their shortest proof.
+bool is_told_link_by_link(const Step& step);
+Told chain_told(const Grammar& words, const Puzzle& position, const Step& step);
 // The lines of a step's proof.
 Told proof_told(const Grammar& words, const Proof& proof, const Step& step);
 // Does the proof use a nested chain without its proof?

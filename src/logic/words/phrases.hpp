@@ -25,6 +25,12 @@ enum class Phrase : std::uint16_t {
     LineNestedAlone, LineAs, WithLines, LineFills, LineSees, LineExcludes, LinePlaces, EndNoDigit, EndNoPlace, WouldContradict,
     EndContradicts, CaseImpossible,
     SoCaseImpossible, OtherWay, Deeper,
+    // Chains link by link, and continuous loops
+    ChainUnless, ChainUnlessAny, ChainIf, ChainSo, ChainList, ChainThen, ChainHere, ChainIs,
+    ChainNot, ChainNotAny, ChainPlace, ChainSet, ChainExit, ChainEntry, ChainSees, ChainSee,
+    ChainOneOf, ChainEither, ChainAnyway, ChainContradicts, ChainTwoDigits, LineSet,
+    LoopCloses, LoopOneOf, LoopOneOfAll, LoopCell, LoopSet,
+    // Steps that are not told by a proof
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
     // Two colourings of a digit; these phrases have the placeholders of reasons
     Sees, ColoursMeet, ColourFails,

@@ -49,13 +49,9 @@ struct Entry {
 template <class Key, std::size_t kSize>
 class Texts {
   public:
-    template <std::size_t kRows>
-    consteval explicit Texts(const Entry<Key> (&rows)[kRows]) {
-        for (const auto& [key, text] : rows) {
-            std::string_view& place = texts_[static_cast<std::size_t>(key)];
-            if (!place.empty()) throw "a row comes twice";
-            place = text;
-        }
+    template <std::size_t... kRows>
+    consteval explicit Texts(const Entry<Key> (&... lists)[kRows]) {
+        (add(lists), ...);
     }
     constexpr std::string_view operator[](Key key) const {
         return texts_[static_cast<std::size_t>(key)];
@@ -67,6 +63,14 @@ class Texts {
     }
 
   private:
+    consteval void add(std::span<const Entry<Key>> rows) {
+        for (const auto& [key, text] : rows) {
+            std::string_view& place = texts_[static_cast<std::size_t>(key)];
+            if (!place.empty()) throw "a row comes twice";
+            place = text;
+        }
+    }
+
     std::array<std::string_view, kSize> texts_;
 };
 

@@ -14,7 +14,10 @@ Telling::Telling(const Puzzle& position, const Step& step, NarrateOptions option
 }
 
 const std::optional<Proof>& Telling::proof() const {
-    if (!proof_) proof_ = prove(position_, step_, narrator_.options().depth);
+    if (!proof_)
+        proof_ = logic::is_told_link_by_link(step_)
+                     ? std::nullopt
+                     : prove(position_, step_, narrator_.options().depth);
     return *proof_;
 }
 
@@ -24,8 +27,13 @@ bool Telling::names_chains() const {
 
 Told Telling::reason() const {
     const Grammar words(narrator_);
-    Told told = proof() ? logic::proof_told(words, *proof(), step_)
-                        : Told{{0, {}, {}, words.reason(position_, step_)}};
+    Told told;
+    if (logic::is_told_link_by_link(step_))
+        told = logic::chain_told(words, position_, step_);
+    else if (proof())
+        told = logic::proof_told(words, *proof(), step_);
+    else
+        told = {{0, {}, {}, words.reason(position_, step_)}};
     if (std::string sights = logic::sights_told(words, step_); !sights.empty())
         told.insert(told.begin(), {0, {}, {}, std::move(sights)});
     if (info_of(step_.technique).assumes_one_solution)
