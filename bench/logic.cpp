@@ -88,7 +88,7 @@ struct Walk {
 };
 
 Walk follow(const Puzzle& puzzle, const Grid& solution, std::size_t sets, double seconds) {
-    ExplainOptions options;
+    ExplainOptions options = options_of_order("hodoku");
     std::erase_if(options.order, [&](Technique t) {
         return std::none_of(kSets, kSets + sets,
                             [&](const Set& set) { return set.has(info_of(t)); });

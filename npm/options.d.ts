@@ -206,8 +206,8 @@ export interface ExplainOptions {
   strict?: boolean | undefined;
   /** Leave out steps that no digit needs */
   needed?: boolean | undefined;
-  /** The order of techniques: hodoku, hodoku-2.2.0, se, or a file */
-  order?: "hodoku" | "hodoku-2.2.0" | "se" | undefined;
+  /** The order of techniques: teach, hodoku, hodoku-2.2.0, se, or a file */
+  order?: "teach" | "hodoku" | "hodoku-2.2.0" | "se" | undefined;
   /** The language of the sentences: en or de */
   language?: Language | undefined;
   /** How cells are written: rc, a1 or hodoku */
@@ -248,8 +248,8 @@ export interface HintOptions {
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
   strict?: boolean | undefined;
-  /** The order of techniques: hodoku, hodoku-2.2.0, se, or a file */
-  order?: "hodoku" | "hodoku-2.2.0" | "se" | undefined;
+  /** The order of techniques: teach, hodoku, hodoku-2.2.0, se, or a file */
+  order?: "teach" | "hodoku" | "hodoku-2.2.0" | "se" | undefined;
   /** The language of the sentences: en or de */
   language?: Language | undefined;
   /** How cells are written: rc, a1 or hodoku */

@@ -2,6 +2,7 @@
 #pragma once
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,14 +15,21 @@
 namespace sudokit {
 
 // The orders in which techniques are tried, easiest first, by name.
-std::span<const std::string_view> order_names();  // "hodoku", "hodoku-2.2.0", "se"
+std::span<const std::string_view> order_names();  // "teach", "hodoku", "hodoku-2.2.0", "se"
 // Precondition: a name of order_names().
 std::vector<Technique> order_of(std::string_view name);
 // Reads a user's order: one technique per line, by any of its names; '#' begins a comment.
 Result<std::vector<Technique>> read_order(std::string_view text);
 
+// A part of the order "teach": techniques that are about equally hard to see.
+struct TeachingStage {
+    std::string_view name, why;
+    std::span<const Technique> techniques;
+};
+std::span<const TeachingStage> teaching_stages();
+
 struct ExplainOptions {
-    std::vector<Technique> order = order_of("hodoku");
+    std::vector<Technique> order = order_of("teach");
     // Use techniques that assume a proper puzzle. They are never used if the puzzle has rules
     // beyond its houses or more than one solution.
     bool uniqueness = true;
@@ -36,7 +44,13 @@ struct ExplainOptions {
     // classic boards with nothing but givens. Where HoDoKu uses an instance that our finders do not
     // find, each of its conclusions becomes a step of its own.
     bool follow_hodoku = false;
+    // Of several singles of one technique, take first the one that people see first: in a box rather
+    // than in a row or column, and where few other digits must be looked at. Otherwise they come as
+    // they do in HoDoKu, house by house and cell by cell.
+    bool by_eye = true;
 };
+// The options for the path of a named order. Precondition: a name of order_names().
+ExplainOptions options_of_order(std::string_view name);
 
 enum class Outcome : std::uint8_t {
     Open,      // there may be more to find

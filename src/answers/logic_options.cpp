@@ -16,7 +16,7 @@ Result<std::vector<Technique>> read_order_file(const std::string& path, const Un
         return usage("--order: " + text.error().message, text.error().remedy);
     if (!text)
         return usage("--order: '" + path + "' is neither a known order nor a file that can be read",
-                     "use hodoku, hodoku-2.2.0, se, or a file with one technique per line");
+                     "use teach, hodoku, hodoku-2.2.0, se, or a file with one technique per line");
     auto order = read_order(text.value());
     if (order) return order;
     Error error = order.error();
@@ -29,6 +29,8 @@ Result<std::vector<Technique>> read_order_file(const std::string& path, const Un
 
 Result<std::vector<Technique>> base_order(const Options& options, const Unpack& unpack) {
     using enum Technique;
+    if (options.singles && options.order == "teach")
+        return std::vector{FullHouse, HiddenSingle, NakedSingle};
     if (options.singles) return std::vector{FullHouse, NakedSingle, HiddenSingle};
     if (!options.only.empty()) {
         std::vector<Technique> order;
@@ -68,7 +70,8 @@ Result<ExplainOptions> explain_options(const Options& options, const Unpack& unp
                           options.order == "se" && is_plain,
                           seconds.value(),
                           stop,
-                          options.order == "hodoku-2.2.0" && is_plain};
+                          options.order == "hodoku-2.2.0" && is_plain,
+                          options.order == "teach"};
 }
 
 Result<double> limit_seconds(const Options& options) {

@@ -68,13 +68,12 @@ std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
     return nodes;
 }
 
-// Hashes every step of the paths in both orders, in compact form.
+// Hashes every step of the paths in three orders, in compact form.
 std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
     support::Fnv hash;
     for (const ClassicGrid& grid : puzzles)
-        for (const bool follow_se : {false, true}) {
-            ExplainOptions options;
-            options.follow_se = follow_se;
+        for (const std::string_view order : {"hodoku", "se"}) {
+            ExplainOptions options = options_of_order(order);
             options.stop = stop_flag();
             auto path = Explainer::start(Puzzle(grid), options);
             const Narrator narrator(path->geometry());

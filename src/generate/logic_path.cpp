@@ -18,7 +18,7 @@ std::optional<Technique> relative_of(Technique wanted) {
 }  // namespace
 
 LogicPath LogicPath::up_to(std::optional<Technique> last, Stop stop) {
-    ExplainOptions options;
+    ExplainOptions options = options_of_order("hodoku");
     options.stop = stop;
     if (last) {
         auto& order = options.order;

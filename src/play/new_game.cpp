@@ -54,7 +54,6 @@ Target target_of_exercise(Technique technique) {
 std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique, Stop stop) {
     ExplainOptions options;
     options.stop = stop;
-    options.follow_se = info_of(technique).hodoku_order == 0;
     auto started = Explainer::start(puzzle, options);
     if (!started) return std::nullopt;
     Explainer explainer = std::move(started.value());
@@ -150,15 +149,12 @@ bool can_be_played(std::string_view board) {
 }
 
 std::vector<Technique> exercises() {
-    std::vector<TechniqueInfo> found;
-    for (const TechniqueInfo& info : technique_table())
-        if (info.family != Family::Singles && info.hodoku_order > 0 &&
-            !target_error("", target_of_exercise(info.technique)))
-            found.push_back(info);
-    std::sort(found.begin(), found.end(),
-              [](const auto& a, const auto& b) { return a.hodoku_order < b.hodoku_order; });
-    std::vector<Technique> techniques;
-    for (const TechniqueInfo& info : found) techniques.push_back(info.technique);
+    std::vector<Technique> techniques = ExplainOptions().order;
+    std::erase_if(techniques, [](Technique technique) {
+        const TechniqueInfo& info = info_of(technique);
+        return info.family == Family::Singles || info.hodoku_order == 0 ||
+               target_error("", target_of_exercise(technique));
+    });
     return techniques;
 }
 

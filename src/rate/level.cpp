@@ -17,7 +17,7 @@ int open_cells(const Explainer& explainer) {
 
 Climb climb(const Puzzle& puzzle, Level most, Stop stop) {
     if (!puzzle.rules.empty()) return climb_in_rounds(puzzle, most, stop);
-    ExplainOptions options;
+    ExplainOptions options = options_of_order("hodoku");
     options.stop = stop;
     auto started = Explainer::start(puzzle, options);
     if (!started) return {Level::Extreme, puzzle.geometry->cell_count()};

@@ -33,25 +33,19 @@ constexpr int kProgram = 12;  // from here on printing and the libraries for it 
 
 // A public header counts for the folder that implements it.
 inline const std::map<std::string, std::string> kPublicHeaders = {
-    {"types", "model"},         {"geometry", "model"},
-    {"puzzle", "model"},        {"board", "model"},
-    {"boards", "model"},        {"rule", "model"},
-    {"rule_kinds", "model"},    {"error", "model"},
-    {"transform", "model"},     {"limits", "model"},
-    {"format", "format"},       {"solve", "solve"},
-    {"generate", "generate"},   {"research", "research"},
-    {"rules", "model"},         {"step", "logic"},
-    {"scales", "model"},        {"techniques", "logic"},
-    {"technique", "logic"},     {"explain", "logic"},
-    {"narrate", "logic"},       {"show", "logic"},
-    {"proof", "logic"},         {"languages", "logic"},
-    {"rate", "rate"},           {"target", "generate"},
-    {"methods", "generate"},    {"play", "play"},
-    {"games", "play"},          {"job", "jobs"},
-    {"neighbours", "research"}, {"unavoidable_sets", "research"},
-    {"scan", "research"},       {"solutions", "research"},
-    {"catalogue", "research"},  {"version", "model"},
-    {"stop", "support"},        {"check", "support"},
+    {"types", "model"},       {"geometry", "model"},      {"puzzle", "model"},
+    {"board", "model"},       {"boards", "model"},        {"rule", "model"},
+    {"rule_kinds", "model"},  {"error", "model"},         {"transform", "model"},
+    {"limits", "model"},      {"format", "format"},       {"solve", "solve"},
+    {"generate", "generate"}, {"research", "research"},   {"rules", "model"},
+    {"step", "logic"},        {"scales", "model"},        {"techniques", "logic"},
+    {"technique", "logic"},   {"explain", "logic"},       {"narrate", "logic"},
+    {"show", "logic"},        {"teaching", "logic"},      {"proof", "logic"},
+    {"languages", "logic"},   {"rate", "rate"},           {"target", "generate"},
+    {"methods", "generate"},  {"play", "play"},           {"games", "play"},
+    {"job", "jobs"},          {"neighbours", "research"}, {"unavoidable_sets", "research"},
+    {"scan", "research"},     {"solutions", "research"},  {"catalogue", "research"},
+    {"version", "model"},     {"stop", "support"},        {"check", "support"},
 };
 
 struct Include {

@@ -1,4 +1,4 @@
-// docs/techniques.md and its pictures are exactly what the tool makes from data/techniques.txt and
+// docs/techniques.md, its pictures and docs/teaching.md are exactly what the tool makes from data/techniques.txt and
 // data/rules.jsonl.
 #include <gtest/gtest.h>
 
@@ -31,9 +31,10 @@ TEST(TechniquePages, are_what_the_tool_makes) {
     ASSERT_EQ(process::run(request).status, 0);
     const std::string remedy =
         "make them anew: technique_pages write data/techniques.txt data/rules.jsonl docs";
-    EXPECT_TRUE(process::contents(folder.path() + "/techniques.md") ==
-                process::contents(kSource + "/docs/techniques.md"))
-        << remedy;
+    for (const char* page : {"/techniques.md", "/teaching.md"})
+        EXPECT_TRUE(process::contents(folder.path() + page) ==
+                    process::contents(kSource + "/docs" + page))
+            << remedy;
     std::size_t pictures = 0;
     for (const auto& entry : fs::directory_iterator(folder.path() + "/techniques")) {
         ++pictures;

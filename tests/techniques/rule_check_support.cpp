@@ -145,7 +145,7 @@ bool is_stated(const std::vector<Rule>& rules, const RuleUse& use) {
            is_part(is_part, rules.at(static_cast<std::size_t>(use.from[0])));
 }
 
-bool has(const BoardView& board, Candidate x) {
+bool can_hold(const BoardView& board, Candidate x) {
     if (board.digits[x.cell] != kOpen) return board.digits[x.cell] == x.digit;
     return board.candidates[x.cell].contains(x.digit);
 }
@@ -170,7 +170,7 @@ class Replay {
 
   private:
     void remove(Candidate x) {
-        if (!has(board_, x)) return;
+        if (!can_hold(board_, x)) return;
         is_changed_ = true;
         if (board_.digits[x.cell] != kOpen) {
             failed_ = true;
@@ -196,7 +196,7 @@ class Replay {
                 if (!geometry.is_full(house) || failed_) break;
                 std::vector<Cell> places;
                 for (const Cell c : house.cells)
-                    if (has(board_, {c, d})) places.push_back(c);
+                    if (can_hold(board_, {c, d})) places.push_back(c);
                 if (places.empty()) failed_ = true;
                 if (places.size() == 1 && board_.digits[places[0]] == kOpen) keep({places[0], d});
             }
@@ -206,7 +206,7 @@ class Replay {
         is_changed_ = false;
         for (const Step& nested : step_.nested)
             if (std::ranges::none_of(nested.missing,
-                                     [&](const Candidate& x) { return has(board_, x); }))
+                                     [&](const Candidate& x) { return can_hold(board_, x); }))
                 for (const Candidate& x : nested.removed) remove(x);
         return is_changed_;
     }
@@ -235,14 +235,14 @@ std::string find_flaw_of_rules(const BoardView& board, const std::vector<Rule>& 
                                const Step& step) {
     if (step.placed.empty() && step.removed.empty()) return "no conclusion";
     for (const Candidate& x : step.removed)
-        if (!has(board, x)) return name_of(board.geometry, x) + " is not there";
+        if (!can_hold(board, x)) return name_of(board.geometry, x) + " is not there";
     Step all = step;  // with what a placement removes
     for (const auto& [c, d] : step.placed)
         for (const Digit other : board.candidates[c])
             if (other != d) all.removed.push_back({c, other});
     if (step.chain.empty()) {
         for (const Candidate& x : step.missing)
-            if (has(board, x)) return name_of(board.geometry, x) + " is not missing";
+            if (can_hold(board, x)) return name_of(board.geometry, x) + " is not missing";
         return flaw_of_one(board.geometry, rules, all);
     }
     for (const Step& nested : step.nested)

@@ -19,7 +19,8 @@ struct FindOptions {
     bool small_empty_rectangles = false;  // two places suffice for an empty rectangle
     int max_set_chain = 6;                // almost locked sets in a chain
     bool shortest_only =
-        false;  // of chains and suppositions, all that are no longer than the first
+        false;            // of chains and suppositions, all that are no longer than the first
+    bool by_eye = false;  // singles that people see first come first, each in one house only
 };
 
 // Takes steps as they are found.

@@ -157,7 +157,9 @@ class Board : public Base {
 
     std::vector<Step> find(Technique technique, std::size_t limit) override {
         if (info_of(technique).family == Family::Rules) prepare_rules();
-        auto steps = logic::find_steps(position_, technique, {}, limit);
+        logic::FindOptions options;
+        options.by_eye = this->options().by_eye;
+        auto steps = logic::find_steps(position_, technique, options, limit);
         for (Step& step : steps) sights_.name(position_, step);
         return steps;
     }

@@ -1,14 +1,33 @@
-// The orders in which techniques are tried.
+// The orders in which techniques are tried. That of people is a table of its own, teaching.def;
+// those of other programs follow from techniques.def.
 #include <algorithm>
 #include <string>
 
 #include "sudokit/explain.hpp"
+#include "sudokit/technique.hpp"
 #include "support/check.hpp"
 
 namespace sudokit {
 namespace {
 
-constexpr std::string_view kOrders[] = {"hodoku", "hodoku-2.2.0", "se"};
+using enum Technique;
+
+constexpr std::string_view kOrders[] = {"teach", "hodoku", "hodoku-2.2.0", "se"};
+
+#define SUDOKIT_TEACHING(id, name, why, ...) constexpr Technique k##id[] = {__VA_ARGS__};
+#include "sudokit/teaching.def"
+
+constexpr TeachingStage kStages[] = {
+#define SUDOKIT_TEACHING(id, name, why, ...) {name, why, k##id},
+#include "sudokit/teaching.def"
+};
+
+std::vector<Technique> order_of_stages() {
+    std::vector<Technique> order;
+    for (const TeachingStage& stage : kStages)
+        order.insert(order.end(), stage.techniques.begin(), stage.techniques.end());
+    return order;
+}
 
 std::string_view trimmed(std::string_view line) {
     line = line.substr(0, line.find('#'));
@@ -20,11 +39,13 @@ std::string_view trimmed(std::string_view line) {
 }  // namespace
 
 std::span<const std::string_view> order_names() { return kOrders; }
+std::span<const TeachingStage> teaching_stages() { return kStages; }
 
-// Steps of rules have no place in those orders: they come after the technique above them in the
+// Steps of rules have no place in the orders of other programs: they come after the technique above them in the
 // table. Where HoDoKu would guess, our order continues with techniques that only Sudoku Explainer has.
 std::vector<Technique> order_of(std::string_view name) {
     SUDOKIT_REQUIRE(std::find(std::begin(kOrders), std::end(kOrders), name) != std::end(kOrders));
+    if (name == "teach") return order_of_stages();
     constexpr int kBeyond = 1000;
     std::vector<std::pair<int, Technique>> ranked;
     int above = 0;
@@ -42,6 +63,14 @@ std::vector<Technique> order_of(std::string_view name) {
     std::vector<Technique> order;
     for (const auto& [rank, technique] : ranked) order.push_back(technique);
     return order;
+}
+
+ExplainOptions options_of_order(std::string_view name) {
+    ExplainOptions options{order_of(name)};
+    options.follow_se = name == "se";
+    options.follow_hodoku = name == "hodoku-2.2.0";
+    options.by_eye = name == "teach";
+    return options;
 }
 
 Result<std::vector<Technique>> read_order(std::string_view text) {
