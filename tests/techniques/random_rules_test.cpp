@@ -139,7 +139,7 @@ template <typename Make>
 void follow_many(const Make& make) {
     constexpr double kSeconds = 4;
     rule_paths::Tally tally;
-    const int all = effort::is_at_least(1) ? 600 : effort::samples(100, 3);
+    const int all = effort::is_at_least(1) ? 600 : effort::samples(60, 3);
     for (int i = 0; i < all && !testing::Test::HasFailure(); ++i) {
         const Puzzle puzzle = make(static_cast<std::uint64_t>(i));
         const auto solution = solve(puzzle);
