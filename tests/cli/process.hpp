@@ -74,6 +74,8 @@ inline int status_of(int wait_status) {
     if (!request.directory.empty() && ::chdir(request.directory.c_str()) != 0) ::_exit(126);
     std::vector<std::string> words = {request.program};
     words.insert(words.end(), request.arguments.begin(), request.arguments.end());
+    // What a shell starts in the background ignores some of these, and so would the program.
+    for (const int signal : {SIGINT, SIGQUIT, SIGHUP}) ::signal(signal, SIG_DFL);
     if (request.before) request.before();
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
