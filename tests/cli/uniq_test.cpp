@@ -129,7 +129,7 @@ TEST(Uniq, takes_no_more_memory_for_more_puzzles) {
     const std::string made = run_sudokit({"generate", "-n", "1000", "--seed", "5"}).out;
     const std::string many = run_sudokit({"shuffle", "-n", "20", "--seed", "1"}, made).out;
     std::vector<long> peaks;
-    for (const int times : {150, 450}) {
+    for (const int times : {150, 300}) {
         process::Request request;
         request.arguments = {"uniq", "--count"};
         request.environment = {{"TMPDIR", folder.path()}};
