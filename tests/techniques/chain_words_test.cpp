@@ -12,24 +12,13 @@
 #include "sudokit/generate.hpp"
 #include "sudokit/show.hpp"
 #include "sudokit/technique.hpp"
+#include "techniques/words_read.hpp"
 
 namespace chain_words {
 namespace {
 
 using namespace sudokit;
-
-std::vector<Cell> cells_named(const std::string& text) {
-    std::vector<Cell> cells;
-    static const std::regex word("r([1-9]+)c([1-9]+)");
-    for (std::sregex_iterator it(text.begin(), text.end(), word), end; it != end; ++it)
-        for (char r : (*it)[1].str())
-            for (char c : (*it)[2].str())
-                cells.push_back(static_cast<Cell>((r - '1') * 9 + c - '1'));
-    std::ranges::sort(cells);
-    return cells;
-}
-
-Digit digit_named(const std::string& text) { return static_cast<Digit>(text[0] - '0'); }
+using words_read::cells_named, words_read::digit_named;
 
 struct Claim {
     std::vector<Cell> cells;

@@ -1,6 +1,7 @@
 #include "logic/finders/color_nets.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "support/check.hpp"
 
@@ -97,16 +98,20 @@ void ColorNet<Size>::add_to(Step& step, const std::vector<std::size_t>& needed, 
                 break;
             }
     }
-    std::array<Part, 2> parts{Part{first, {}, {}, -1}, Part{second, {}, {}, -1}};
+    std::array<std::map<Digit, Part>, 2> parts;
     for (std::size_t i = 0; i < nodes_.size(); ++i) {
         if (!is_kept[i]) continue;
-        Part& part = parts[static_cast<std::size_t>(nodes_[i].color)];
-        part.cells.push_back(nodes_[i].what.cell);
-        part.digits.insert(nodes_[i].what.digit);
+        const auto [cell, digit] = nodes_[i].what;
+        Part& part = parts[static_cast<std::size_t>(nodes_[i].color)][digit];
+        part.cells.push_back(cell);
+        part.digits.insert(digit);
         if (i > 0 && is_kept[parent_of(i)]) step.truths.push_back(nodes_[i].link);
     }
-    for (Part& part : parts)
-        if (!part.cells.empty()) step.parts.push_back(std::move(part));
+    for (const Role role : {first, second})
+        for (auto& [digit, part] : parts[role == first ? 0 : 1]) {
+            part.role = role;
+            step.parts.push_back(std::move(part));
+        }
 }
 
 template class ColorNet<Small>;

@@ -37,7 +37,7 @@ class ColorNet {
     std::size_t witness(Candidate x, int color) const;
 
     // Adds to the step: the links needed to join these nodes, and the candidates of both colours on
-    // them.
+    // them, in a part for each digit.
     void add_to(Step& step, const std::vector<std::size_t>& needed, Role first, Role second) const;
 
   private:

@@ -276,31 +276,10 @@ int Proof::line_count() const {
     return lines;
 }
 
-namespace {
-
-// Two colours have no chain: the same follows whether a candidate of the first is true or false.
-std::optional<Proof> prove_colours(const Snapshot& board, const Step& step) {
-    Step supposed = step;
-    for (Digit d : step.parts[0].digits) {
-        Inference claim;
-        claim.cells = {step.parts[0].cells[0]};
-        claim.digit = d;
-        claim.is_on = true;
-        supposed.chain = {claim};
-        if (!board.candidates[claim.cells[0]].contains(d)) continue;
-        if (auto proof = Prover(board, supposed, 0).prove()) return proof;
-    }
-    return std::nullopt;
-}
-
-}  // namespace
-
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) {
-    const bool has_colours = step.technique == Technique::Medusa3D;
-    if (step.chain.empty() && !has_colours) return std::nullopt;  // true of most steps
+    if (step.chain.empty()) return std::nullopt;  // true of most steps
     SUDOKIT_REQUIRE(position.candidates.size() == position.givens.size());
     const SeenBoard board(position, step);
-    if (has_colours) return prove_colours(board.snapshot, step);
     return Prover(board.snapshot, step, depth).prove();
 }
 

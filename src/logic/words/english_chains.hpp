@@ -64,6 +64,16 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     {LoopOneOf, "One of {x} and {y} is {d}, and {gone} {gone?sees|see} both."},
     {LoopOneOfAll, "One of {x} and {y} is {d}, and {gone} {gone?sees|see} all of these."},
     {LoopCell, "Only {d} and {e} are left for {x}."},
+
+    {CaseIs, "if it is {e}, {x} is {d}"},
+    {CaseElse, "otherwise it is {d} itself"},
+    {CaseIn, "if it is in {e}, {x} is {d}"},
+    {PairSeen, "{gone} {gone?sees|see} {x} and {y}"},
+    {GroupsMeet, "What goes clashes with both: {x}."},
+    {GroupsMeetIn, "{x} with {y} and {z}"},
+    {GroupClashes, "In the first group {x} and {y} exclude each other, so it is false[, and {B.e} {B?is|are} true]."},
+    {GroupEmptiesCell, "The first group would leave {x} without a candidate, so it is false[, and {B.e} {B?is|are} true]."},
+    {GroupEmptiesHouse, "The first group would leave {h} without a place for {d}, so it is false[, and {B.e} {B?is|are} true]."},
     {LoopSet, "Either way, {s} hold {d}, and {gone} {gone?sees|see} all its places there."},
 };
 // clang-format on

@@ -134,6 +134,7 @@ std::string Grammar::value_of(std::string_view placeholder, const Step& step) co
     }
     if (placeholder == "d") return digits(step.digits, Joint::And);
     if (placeholder == "chain") return links(step);
+    if (placeholder == "cases") return cases(step);
     if (placeholder == "start") return start_of(step);
     const auto dot = placeholder.find('.');
     Named of = named(placeholder.substr(0, dot), step);

@@ -64,6 +64,16 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     {LoopOneOf, "In {x} oder {y} steht eine {d}, und {gone} {gone?sieht|sehen} beide Zellen."},
     {LoopOneOfAll, "In {x} oder {y} steht eine {d}, und {gone} {gone?sieht|sehen} alle diese Zellen."},
     {LoopCell, "Für {x} bleiben nur {d} und {e}."},
+
+    {CaseIs, "ist es die {e}, so steht in {x} die {d}"},
+    {CaseElse, "sonst ist es die {d} selbst"},
+    {CaseIn, "steht sie in {e}, so steht in {x} die {d}"},
+    {PairSeen, "{gone} {gone?sieht|sehen} {x} und {y}"},
+    {GroupsMeet, "Was wegfällt, verträgt sich mit keiner von beiden: {x}."},
+    {GroupsMeetIn, "{x} weder mit {y} noch mit {z}"},
+    {GroupClashes, "In der ersten schließen {x} und {y} einander aus, also ist sie falsch[, und {B.e} {B?ist|sind} richtig]."},
+    {GroupEmptiesCell, "Die erste ließe {x} keinen Kandidaten, also ist sie falsch[, und {B.e} {B?ist|sind} richtig]."},
+    {GroupEmptiesHouse, "Die erste ließe in {h} keinen Platz für die {d}, also ist sie falsch[, und {B.e} {B?ist|sind} richtig]."},
     {LoopSet, "In jedem Fall enthalten {s} die {d}, und {gone} {gone?sieht|sehen} dort alle Plätze für sie."},
 };
 // clang-format on

@@ -46,6 +46,7 @@ class Grammar : public Narrator {
     std::string in_cells(const std::vector<Candidate>& list) const;
     std::string links(const Step& step) const;
     std::string start_of(const Step& step) const;
+    std::string cases(const Step& step) const;
 };
 
 // The rules that a step rests on: "the cage r1c12"

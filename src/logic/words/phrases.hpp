@@ -30,6 +30,9 @@ enum class Phrase : std::uint16_t {
     ChainNot, ChainNotAny, ChainPlace, ChainSet, ChainExit, ChainEntry, ChainSees, ChainSee,
     ChainOneOf, ChainEither, ChainAnyway, ChainContradicts, ChainTwoDigits, LineSet,
     LoopCloses, LoopOneOf, LoopOneOfAll, LoopCell, LoopSet,
+    // The cases of short patterns
+    CaseIs, CaseElse, CaseIn, PairSeen, GroupsMeet, GroupsMeetIn, GroupClashes, GroupEmptiesCell,
+    GroupEmptiesHouse,
     // Steps that are not told by a proof
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
     // Two colourings of a digit; these phrases have the placeholders of reasons

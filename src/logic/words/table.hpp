@@ -23,6 +23,7 @@
 //   {gone} the cells that lose something, {gone.d} the digits that they lose    {to} the cell of
 //   the placement, {to.d} its digit    {extras.x} and {deadly} of a uniqueness technique
 //   {role?one|many} one of two words, for a role with one cell or with more
+//   {cases} what follows from each case: of a pivot, of two places, of two colours
 //   {chain} the chain in links, {start} its first claim if there is no pattern
 // A part in [square brackets] appears only if none of its placeholders is empty.
 #pragma once
