@@ -123,11 +123,12 @@ struct Mark {
         Removed,  // a candidate that the step removes
         Placed,   // a candidate that becomes the digit of its cell
         Pattern,  // belongs to the pattern
-        Second,   // belongs to its other half: fins, the other colour, false claims
+        Second,   // belongs to its other half: fins, roofs, the other colour, false claims
         Base,     // a cell of a base house, or of the pattern
         Cover,    // a cell of a cover house, or another cell that takes part
         Newest,   // the digit that the last step placed
         Missing,  // a candidate that is gone already, and that the step needs to be gone
+        Pivot,    // belongs to the cell from which a pattern starts: a pivot, a stem, a base
     };
     Cell cell = 0;
     Digit digit = kOpen;  // kOpen: the whole cell

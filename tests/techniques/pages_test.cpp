@@ -271,6 +271,37 @@ TEST(Pictures, of_a_proof_mark_what_its_lines_place) {
     EXPECT_EQ(steps, 6);
 }
 
+// Fins and extra candidates are squares, pivots diamonds; the rest of the pattern is discs.
+TEST(Pictures, show_each_role_with_a_look_of_its_own) {
+    std::map<Role, int> seen;
+    for (const auto& one : technique_cases::read_cases(kPositions)) {
+        const Puzzle position = position_of(one);
+        for (const Step& step : technique_cases::steps_of(one)) {
+            const auto marks = Telling(position, step).sketch().marks;
+            const auto expect = [&](const Part& part, Mark::Kind kind) {
+                for (Cell c : part.cells)
+                    for (Digit d : part.digits) {
+                        const auto at = std::ranges::find_if(marks, [&](const Mark& mark) {
+                            return mark.cell == c && mark.digit == d;
+                        });
+                        if (at == marks.end() || at->kind == Mark::Kind::Removed) continue;
+                        EXPECT_EQ(at->kind, kind) << one.text;
+                        ++seen[part.role];
+                    }
+            };
+            if (!step.chain.empty()) continue;
+            for (const Part& part : step.parts) {
+                if (part.role == Role::Fin || part.role == Role::EndoFin || part.role == Role::Roof)
+                    expect(part, Mark::Kind::Second);
+                if (part.role == Role::Pivot) expect(part, Mark::Kind::Pivot);
+                if (part.role == Role::Floor) expect(part, Mark::Kind::Pattern);
+            }
+        }
+    }
+    for (const Role role : {Role::Fin, Role::EndoFin, Role::Roof, Role::Floor, Role::Pivot})
+        EXPECT_GT(seen[role], 3) << static_cast<int>(role);
+}
+
 // Each link of a chain of sets runs from cells of one set to cells of the next, on their common
 // digit, and each set has a colour of its own.
 TEST(Links, join_neighbouring_sets_on_their_common_digits) {

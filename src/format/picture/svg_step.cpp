@@ -1,6 +1,6 @@
 // A step on a picture. Its colours can be told apart by the colour-blind, and each has its own
-// shape: a green disc for a placement, a disc for the pattern, a square for its other half, a ring
-// for a claim of a chain that is false, a stroke for an elimination, a small cross for a candidate
+// shape: a green disc for a placement, a disc for the pattern, a diamond for its pivot, a square for
+// its other half, a ring for a claim of a chain that is false, a stroke for an elimination, a small cross for a candidate
 // that is gone already. Arrows are links.
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::string_view kSecond = "#f6c36b";
+constexpr std::string_view kSecond = "#f6c36b", kPivot = "#cfb5f0";
 
 // Colours for the candidates of a set and for its cells.
 struct SetColours {
@@ -74,9 +74,16 @@ void StepPictures::draw_candidate(const Mark& mark, std::string& out) const {
         put(out, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", half, "\" fill=\"", colour,
             "\"/>\n");
     };
+    const auto square = [&](std::string_view colour, std::string_view turn) {
+        put(out, "<rect x=\"", x - half, "\" y=\"", y - half, "\" width=\"", 2 * half,
+            "\" height=\"", 2 * half, "\" fill=\"", colour, "\"", turn, "/>\n");
+    };
     switch (mark.kind) {
         case Mark::Kind::Placed:
             return disc("#86dba5");
+        case Mark::Kind::Pivot:
+            return square(kPivot, " transform=\"rotate(45 " + std::to_string(x) + " " +
+                                      std::to_string(y) + ")\"");
         case Mark::Kind::Pattern:
             return disc(colours_of(mark.set).strong);
         case Mark::Kind::Second: {
@@ -85,10 +92,7 @@ void StepPictures::draw_candidate(const Mark& mark, std::string& out) const {
                     "\" fill=\"none\" stroke=\"#d98a13\" stroke-width=\"1.5\"/>\n");
                 return;
             }
-            const auto colour = mark.set > 0 ? colours_of(mark.set).strong : kSecond;
-            put(out, "<rect x=\"", x - half, "\" y=\"", y - half, "\" width=\"", 2 * half,
-                "\" height=\"", 2 * half, "\" fill=\"", colour, "\"/>\n");
-            return;
+            return square(mark.set > 0 ? colours_of(mark.set).strong : kSecond, {});
         }
         default:
             return;

@@ -15,6 +15,7 @@ class Marker {
     void add(const Link::Node& node);
     void add_conclusions(const Step& step);
     void add_candidates(const std::vector<Part>& parts);
+    void add_deadly(const Step& step);
     void add_cells(const std::vector<Part>& parts);
     // The cells and houses that a step of rules names.
     void add_rules(const Step& step);

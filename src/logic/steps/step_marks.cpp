@@ -12,8 +12,10 @@ namespace {
 bool is_second(Role role) {
     using enum Role;
     return role == Fin || role == EndoFin || role == ColorB || role == ColorD || role == Link ||
-           role == InBox || role == Helper;
+           role == InBox || role == Helper || role == Roof;
 }
+
+bool is_fin(Role role) { return role == Role::Fin || role == Role::EndoFin; }
 
 struct Numbered {
     const Part* part;
@@ -59,15 +61,27 @@ void Marker::add_conclusions(const Step& step) {
     for (const auto [c, d] : step.removed) add(c, d, Mark::Kind::Removed);
 }
 
-// A part lists its cells and its digits, but not every cell has all digits.
+// A part lists its cells and its digits, but not every cell has all digits. Fins come first: they
+// are places of a base house, too.
 void Marker::add_candidates(const std::vector<Part>& parts) {
-    for (const auto& [part, set] : numbered(parts)) {
-        const auto kind = is_second(part->role) ? Mark::Kind::Second : Mark::Kind::Pattern;
+    std::vector<Numbered> all = numbered(parts);
+    std::ranges::stable_partition(all, [](const Numbered& one) { return is_fin(one.part->role); });
+    for (const auto& [part, set] : all) {
+        const auto kind = is_second(part->role)       ? Mark::Kind::Second
+                          : part->role == Role::Pivot ? Mark::Kind::Pivot
+                                                      : Mark::Kind::Pattern;
         for (Cell c : part->cells)
             for (Digit d : part->digits)
                 if (position_.givens[c] == kOpen && position_.candidates[c].contains(d))
                     add(c, d, kind, set);
     }
+}
+
+// In the roof, too: the floor alone is no deadly pattern.
+void Marker::add_deadly(const Step& step) {
+    for (const auto [c, d] : step.deadly)
+        if (position_.givens[c] == kOpen && position_.candidates[c].contains(d))
+            add(c, d, Mark::Kind::Pattern);
 }
 
 void Marker::add_cells(const std::vector<Part>& parts) {
@@ -144,6 +158,7 @@ Sketch Telling::sketch(std::optional<Cell> newest) const {
         sketch.links = logic::links_of(*position_.geometry, step_);
     } else {
         marker.add_candidates(step_.parts);
+        if (std::ranges::count(step_.parts, Role::Floor, &Part::role) > 0) marker.add_deadly(step_);
         for (const Inference& claim : step_.chain)
             marker.add({claim.cells, claim.digit, claim.is_on});
         marker.add_cells(step_.parts);
