@@ -90,7 +90,10 @@ class Geometry {
     // Indices into houses().
     const std::vector<int>& houses_of(Cell c) const { return houses_of_[c]; }
     const std::vector<Cell>& peers_of(Cell c) const { return peers_[c]; }  // ascending, without c
-    bool sees(Cell a, Cell b) const;
+    bool sees(Cell a, Cell b) const {
+        SUDOKIT_CHECK(a < cell_count() && b < cell_count());
+        return sees_[a * peers_.size() + b];
+    }
 
     // Precondition of both: is_grid(c).
     int row_of(Cell c) const { return SUDOKIT_CHECK(is_grid(c)), c / columns_; }
@@ -107,6 +110,7 @@ class Geometry {
     std::vector<bool> is_used_;
     std::vector<std::vector<int>> houses_of_;
     std::vector<std::vector<Cell>> peers_;
+    std::vector<bool> sees_;  // by two cells
 };
 
 // "r1c1": row and column from 1. Extra cells carry the name of their block: "L.r1c1".

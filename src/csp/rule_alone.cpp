@@ -7,9 +7,8 @@
 // searches are needed. If a search takes too many choices, its candidate stays. Only cells of the
 // scope are filled: the others have no tie to the rule.
 //
-// The same rule is asked again and again about nearly the same candidates. So the last filling
-// found with each candidate is kept: while all its digits are still candidates, it answers without
-// a search.
+// The same rule is asked again and again about nearly the same candidates. So the last fillings
+// found are kept: while all the digits of one are still candidates, it answers without a search.
 #include "csp/rule_alone.hpp"
 
 #include <algorithm>
@@ -39,56 +38,46 @@ CellPairs that_differ(CellPairs pairs, const Problem& problem) {
     return pairs;
 }
 
-// By candidate, the last filling found with it.
+// The last fillings found.
 class Fillings {
   public:
-    Fillings(std::size_t cells, int digits)
-        : known_(cells), cells_(cells), digits_(static_cast<std::size_t>(digits)) {}
+    explicit Fillings(std::size_t cells) : cells_(cells) {}
 
     // `filling`: by place in the scope, one digit.
     void keep(const std::vector<Digits>& filling) {
-        if (fillings_.empty()) fillings_.resize(cells_ * digits_ * cells_);
-        for (std::size_t i = 0; i < cells_; ++i) {
-            known_[i] |= filling[i];
-            std::uint8_t* kept = &fillings_[at(i, filling[i])];
-            for (std::size_t k = 0; k < cells_; ++k)
-                kept[k] = static_cast<std::uint8_t>(low(filling[k]));
-        }
+        if (next_ == kMost) next_ = 0;
+        if (next_ == count_) digits_.resize(++count_ * cells_);
+        std::uint8_t* kept = &digits_[next_++ * cells_];
+        for (std::size_t i = 0; i < cells_; ++i)
+            kept[i] = static_cast<std::uint8_t>(low(filling[i]));
     }
     // Is one of them within the domains?
     bool has_one_within(std::span<const DigitSet> domains) const {
-        for (std::size_t i = 0; i < cells_; ++i)
-            for (Digits rest = domains[i].bits() & known_[i]; rest != 0; rest &= rest - 1)
-                if (is_within(domains, at(i, rest))) return true;
+        for (std::size_t f = 0; f < count_; ++f)
+            if (is_within(domains, f)) return true;
         return false;
     }
     // By place, the candidates of those within the domains.
     std::vector<Digits> all_within(std::span<const DigitSet> domains) const {
         std::vector<Digits> seen(cells_);
-        for (std::size_t i = 0; i < cells_; ++i)
-            for (Digits rest = domains[i].bits() & known_[i] & ~seen[i]; rest != 0;
-                 rest &= rest - 1) {
-                const std::size_t begin = at(i, rest);
-                if (!is_within(domains, begin)) continue;
-                for (std::size_t k = 0; k < cells_; ++k) seen[k] |= bit(fillings_[begin + k]);
-            }
+        for (std::size_t f = 0; f < count_; ++f)
+            if (is_within(domains, f))
+                for (std::size_t i = 0; i < cells_; ++i) seen[i] |= bit(digits_[f * cells_ + i]);
         return seen;
     }
 
   private:
-    // Of the lowest digit.
-    std::size_t at(std::size_t i, Digits digit) const {
-        return (i * digits_ + static_cast<std::size_t>(low(digit))) * cells_;
-    }
-    bool is_within(std::span<const DigitSet> domains, std::size_t begin) const {
-        for (std::size_t k = 0; k < cells_; ++k)
-            if (!(domains[k].bits() & bit(fillings_[begin + k]))) return false;
+    static constexpr std::size_t kMost = 32;
+
+    bool is_within(std::span<const DigitSet> domains, std::size_t f) const {
+        for (std::size_t i = 0; i < cells_; ++i)
+            if (!(domains[i].bits() & bit(digits_[f * cells_ + i]))) return false;
         return true;
     }
 
-    std::vector<std::uint8_t> fillings_;  // indices of digits
-    std::vector<Digits> known_;           // by place, the digits that have a filling
-    std::size_t cells_, digits_;
+    const std::size_t cells_;
+    std::size_t count_ = 0, next_ = 0;
+    std::vector<std::uint8_t> digits_;  // indices, filling by filling
 };
 
 }  // namespace
@@ -105,7 +94,7 @@ struct RuleAlone::Impl {
           scope(scope_of(board, rule)),
           problem(build(Puzzle({std::shared_ptr<void>(), &board}), rule)),
           state(problem),
-          fillings(scope.size(), problem.digits) {}
+          fillings(scope.size()) {}
 
     // False: no filling.
     bool begin(std::span<const DigitSet> domains) {
@@ -139,15 +128,21 @@ struct RuleAlone::Impl {
         fillings.keep(filling);
     }
 
-    // Fills all open cells, and adds the filling to `seen`. True also if the choices run out.
+    // Fills all open cells, first with digits that are not seen yet, and adds the filling to `seen`. True
+    // also if the choices run out.
     bool fill(std::vector<Digits>& seen, std::size_t& nodes) {
         const Cell* c = next_open();
         if (c == nullptr) {
             keep_filling(seen);
             return true;
         }
-        for (Digits rest = state.at(*c); rest != 0; rest &= rest - 1)
-            if (fill_with(*c, rest & ~(rest - 1), seen, nodes)) return true;
+        const Digits all = state.at(*c), old = seen[static_cast<std::size_t>(c - scope.data())];
+        return fill_with_one_of(all & ~old, *c, seen, nodes) ||
+               fill_with_one_of(all & old, *c, seen, nodes);
+    }
+    bool fill_with_one_of(Digits digits, Cell c, std::vector<Digits>& seen, std::size_t& nodes) {
+        for (; digits != 0; digits &= digits - 1)
+            if (fill_with(c, digits & ~(digits - 1), seen, nodes)) return true;
         return false;
     }
     bool fill_with(Cell c, Digits digit, std::vector<Digits>& seen, std::size_t& nodes) {

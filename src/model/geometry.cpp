@@ -112,6 +112,9 @@ Geometry::Geometry(Shape shape)
         peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
         std::erase(peers, static_cast<Cell>(c));
     }
+    sees_.resize(cells * cells);
+    for (std::size_t c = 0; c < cells; ++c)
+        for (const Cell peer : peers_[c]) sees_[c * cells + peer] = true;
 }
 
 const std::shared_ptr<const Geometry>& Geometry::classic() {
@@ -198,11 +201,6 @@ std::vector<Cell> Geometry::neighbours_of(Cell c) const {
     add(at.row, at.column + 1);
     add(at.row + 1, at.column);
     return cells;
-}
-
-bool Geometry::sees(Cell a, Cell b) const {
-    SUDOKIT_CHECK(a < cell_count() && b < cell_count());
-    return std::binary_search(peers_[a].begin(), peers_[a].end(), b);
 }
 
 std::string cell_name(const Geometry& geometry, Cell c) {

@@ -125,9 +125,10 @@ class RuleChains {
             std::vector<Chain> chains;
             std::erase_if(open, [&](Candidate x) {
                 search_.position.keep_watch();
-                auto chain = refute(x, most);
+                std::optional<Chain> chain;
+                const bool is_done = refute(x, most, chain);
                 if (chain) chains.push_back(std::move(*chain));
-                return chain.has_value();
+                return is_done;
             });
             if (!take_all(chains)) return;
         }
@@ -155,24 +156,27 @@ class RuleChains {
     }
 
     // The shortest chain from the candidate to its opposite, of up to `most` links. Nothing if it
-    // needs no rule.
-    std::optional<Chain> refute(Candidate x, int most) const {
+    // needs no rule. False: there may be a longer one.
+    bool refute(Candidate x, int most, std::optional<Chain>& chain) const {
         std::vector<char> seen(links_.states());
         std::vector<Node> nodes{{x, true, -1, kHouse}};
         std::vector<int> depth{0};
         seen[links_.state_of(x, true)] = true;
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             const Node from = nodes[i];
-            if (depth[i] == most) break;
+            if (depth[i] == most) return false;
             for (const Link& link : links_.of(from.what, from.is_on)) {
                 char& was = seen[links_.state_of(link.to, !from.is_on)];
                 if (std::exchange(was, true)) continue;
                 nodes.push_back({link.to, !from.is_on, static_cast<int>(i), link.unit});
                 depth.push_back(depth[i] + 1);
-                if (from.is_on && link.to == x) return chain_to(nodes);
+                if (from.is_on && link.to == x) {
+                    chain = chain_to(nodes);
+                    return true;
+                }
             }
         }
-        return std::nullopt;
+        return true;
     }
     static std::optional<Chain> chain_to(const std::vector<Node>& nodes) {
         Chain chain;

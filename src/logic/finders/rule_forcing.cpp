@@ -239,11 +239,16 @@ class RuleForcing {
         return open;
     }
     bool survives(Domains& left, Candidate what, const Level& level) const {
+        if (is_within(left, domains_)) return true;  // nothing changed since
         Supposed supposed(geometry_, units_, level.units, domains_, left);
         Supposition again{what};
         if (supposed.fails(again, kNoEnd) || !again.is_at_end) return false;
         left = supposed.domains();
         return true;
+    }
+    static bool is_within(const Domains& few, const Domains& many) {
+        return std::ranges::equal(few, many,
+                                  [](DigitSet a, DigitSet b) { return (a - b).empty(); });
     }
     // Leaves those that do not fail. False: no more steps are wanted.
     bool look_at_each(std::vector<Supposition>& open, Round round, Level& level) {

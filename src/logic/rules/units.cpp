@@ -185,7 +185,7 @@ std::optional<std::vector<Candidate>> RuleUnit::reason(std::vector<DigitSet> own
 }
 
 std::vector<Candidate> RuleUnit::excluded(const std::vector<DigitSet>& own) {
-    const std::vector<DigitSet> left = supported(own);
+    const std::vector<DigitSet>& left = supported(own);
     if (left.empty()) return all_of_one_cell(own);
     std::vector<Candidate> removed;
     for (std::size_t i = 0; i < own.size(); ++i)

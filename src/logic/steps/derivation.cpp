@@ -53,6 +53,41 @@ Derivation::Derivation(const Snapshot& board, const std::vector<NestedRule>& rul
                 }));
     }
     is_allowed_.resize(there_at_first_.size() + places_at_first_.size() + rules_.size());
+    want_all();
+    if (means_ == Means::Rules) list_premises();
+}
+
+// Only some lines are allowed: nothing else is worth a look.
+void Derivation::want(const Keys& keys) {
+    wants_cell_.assign(wants_cell_.size(), false);
+    wants_place_.assign(wants_place_.size(), false);
+    for (const std::size_t key : keys) {
+        if (key < there_at_first_.size()) {
+            const auto c = static_cast<Cell>(key / digits_);
+            const auto d = static_cast<Digit>(key % digits_ + 1);
+            wants_cell_[c] = true;
+            for (const int house : geometry_.houses_of(c))
+                wants_place_[id_of_house(house, d)] = true;
+        } else if (key < there_at_first_.size() + places_at_first_.size()) {
+            wants_place_[key - there_at_first_.size()] = true;
+        }
+    }
+}
+void Derivation::want_all() {
+    wants_cell_.assign(digits_at_first_.size(), true);
+    wants_place_.assign(places_at_first_.size(), true);
+}
+
+void Derivation::list_premises() {
+    rules_with_.resize(2 * there_at_first_.size());
+    premises_at_first_.resize(rules_.size());
+    for (std::size_t i = 0; i < rules_.size(); ++i)
+        for (const Claim& claim : rules_[i].premises) {
+            const std::size_t id = id_of(claim.what().cell, claim.what().digit);
+            if (!claim.is_on && there_at_first_[id] != kThere) continue;  // it holds already
+            rules_with_[2 * id + claim.is_on].push_back(i);
+            ++premises_at_first_[i];
+        }
 }
 
 std::size_t Derivation::id_of(Cell c, Digit d) const { return c * digits_ + d - 1; }
@@ -108,8 +143,11 @@ void Derivation::reset() {
     taken_by_ = there_at_first_;
     digits_left_ = digits_at_first_;
     places_left_ = places_at_first_;
-    filled_.assign(digits_at_first_.size(), false);
-    used_rules_.assign(rules_.size(), false);
+    filled_.assign(digits_at_first_.size(), kOpen);
+    premises_left_ = premises_at_first_;
+    open_rules_.clear();
+    for (std::size_t i = 0; i < premises_left_.size(); ++i)
+        if (premises_left_[i] == 0) open_rules_.push_back(i);
     targets_left_ = static_cast<int>(targets_.size());
     lines_.clear(), pending_.clear(), ends_.clear();
 }
@@ -141,7 +179,7 @@ void Derivation::follow(const Pending& next) {
     Node node;
     node.why = next.why;
     if (next.why == Why::LastDigit) {
-        if (filled_[next.cell]) return;
+        if (filled_[next.cell] != kOpen) return;
         node.cell = next.cell;
         for (Digit d : board_.candidates[next.cell])
             if (taken_by(next.cell, d) == kThere) node.digit = d;
@@ -149,7 +187,7 @@ void Derivation::follow(const Pending& next) {
     } else if (next.why == Why::LastPlace) {
         find_places(next.house, next.digit);
         if (places_.size() > 1) return say_one_of(next.house, next.digit);
-        if (places_.empty() || filled_[places_[0]]) return;
+        if (places_.empty() || filled_[places_[0]] != kOpen) return;
         node.cell = places_[0];
         node.digit = next.digit;
         node.house = next.house;
@@ -165,6 +203,7 @@ void Derivation::follow(const Pending& next) {
 
 // The remaining places lie in another house, too, so one of them holds the digit of both.
 void Derivation::say_one_of(int house, Digit d) {
+    if (is_limited_ && !is_allowed_[there_at_first_.size() + id_of_house(house, d)]) return;
     const auto& peers = geometry_.peers_of(places_[0]);
     const bool takes_any = std::any_of(peers.begin(), peers.end(), [&](Cell c) {
         return taken_by(c, d) == kThere && sees_all(c, places_);
@@ -195,8 +234,8 @@ void Derivation::add(Node node) {
         for (Cell other : geometry_.peers_of(c))
             if (sees_all(other, node.group)) exclude(other, d, number);
     } else {
-        filled_[c] = true;
-        look_at_targets({c, d}, true);
+        filled_[c] = d;
+        settle({c, d}, true);
         for (Digit other : board_.candidates[c])
             if (other != d) exclude(c, other, number);
         for (Cell other : geometry_.peers_of(c)) exclude(other, d, number);
@@ -208,11 +247,12 @@ void Derivation::add(Node node) {
 void Derivation::exclude(Cell c, Digit d, int line) {
     if (taken_by(c, d) != kThere) return;
     taken_by(c, d) = line;
-    look_at_targets({c, d}, false);
+    settle({c, d}, false);
     SUDOKIT_CHECK(digits_left_[c] > 0);
     const int left = --digits_left_[c];
     if (left == 0) ends_.push_back({Proof::Case::End::NoDigit, c, -1, 0});
-    if (left == 1 && !filled_[c]) pending_.push_back({Why::LastDigit, c, -1, 0, -1});
+    if (left == 1 && filled_[c] == kOpen && wants_cell_[c])
+        pending_.push_back({Why::LastDigit, c, -1, 0, -1});
     for (int house : geometry_.houses_of(c)) look_at_house(house, d);
 }
 
@@ -222,21 +262,27 @@ void Derivation::look_at_house(int house, Digit d) {
     SUDOKIT_CHECK(left > 0);
     --left;
     if (left == 0) ends_.push_back({Proof::Case::End::NoPlace, 0, house, d});
-    if (left > 0 && left <= most_places_) pending_.push_back({Why::LastPlace, 0, house, d, -1});
+    if (left > 0 && left <= most_places_ && wants_place_[id_of_house(house, d)])
+        pending_.push_back({Why::LastPlace, 0, house, d, -1});
 }
 
+// What became known: it may be the last premise of some rules, or a target.
+void Derivation::settle(Candidate x, bool is_on) {
+    if (means_ == Means::Rules)
+        for (const std::size_t rule : rules_with_[2 * id_of(x.cell, x.digit) + is_on])
+            if (--premises_left_[rule] == 0) open_rules_.push_back(rule);
+    look_at_targets(x, is_on);
+}
+
+// The rules whose premises are all known since the last line, in their order.
 void Derivation::look_at_rules() {
-    for (std::size_t i = 0; i < rules_.size(); ++i) {
-        const NestedRule& rule = rules_[i];
+    std::ranges::sort(open_rules_);
+    for (const std::size_t i : open_rules_) {
         const auto is_there = [&](Candidate x) { return taken_by(x.cell, x.digit) == kThere; };
-        if (used_rules_[i] || std::none_of(rule.removed.begin(), rule.removed.end(), is_there))
-            continue;
-        if (!std::all_of(rule.premises.begin(), rule.premises.end(),
-                         [&](const Claim& claim) { return is_known(claim); }))
-            continue;
-        used_rules_[i] = true;
-        pending_.push_back({Why::Nested, 0, -1, 0, static_cast<int>(i)});
+        if (std::ranges::any_of(rules_[i].removed, is_there))
+            pending_.push_back({Why::Nested, 0, -1, 0, static_cast<int>(i)});
     }
+    open_rules_.clear();
 }
 
 // Each candidate is taken once and each cell filled once, so no target is counted twice.
@@ -248,13 +294,6 @@ void Derivation::look_at_targets(Candidate x, bool is_on) {
 
 bool Derivation::is_fill(const Node& node, Candidate x) const {
     return node.is_on && node.group.empty() && node.cell == x.cell && node.digit == x.digit;
-}
-
-bool Derivation::is_known(const Claim& claim) const {
-    const Candidate x = claim.what();
-    if (!claim.is_on) return taken_by(x.cell, x.digit) != kThere;
-    return std::any_of(lines_.begin(), lines_.end(),
-                       [&](const Node& node) { return is_fill(node, x); });
 }
 
 // --- walking back --------------------------------------------------------------------------------
@@ -350,8 +389,10 @@ Derivation::Keys Derivation::keys_behind(const End& end) const {
 bool Derivation::reaches_end_with(const Keys& keys, std::size_t left_out) {
     for (std::size_t key : keys) is_allowed_[key] = key != left_out;
     is_limited_ = true;
+    want(keys);
     run();
     is_limited_ = false;
+    want_all();
     for (std::size_t key : keys) is_allowed_[key] = false;
     return !ends_.empty();
 }

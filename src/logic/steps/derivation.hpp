@@ -91,6 +91,9 @@ class Derivation {
     void find_places(int house, Digit d);
     int largest_overlap() const;
 
+    void list_premises();
+    void want(const Keys& keys);
+    void want_all();
     void run();
     void reset();
     void look_at_board();
@@ -99,9 +102,9 @@ class Derivation {
     void add(Node node);
     void exclude(Cell c, Digit d, int line);
     void look_at_house(int house, Digit d);
+    void settle(Candidate x, bool is_on);
     void look_at_rules();
     void look_at_targets(Candidate x, bool is_on);
-    bool is_known(const Claim& claim) const;
     bool is_fill(const Node& node, Candidate x) const;
     bool takes(const Node& node, Candidate x) const;
 
@@ -141,9 +144,15 @@ class Derivation {
     int targets_left_ = 0;
     bool is_limited_ = false;
     std::vector<char> is_allowed_;  // by key, if is_limited_
-    std::vector<int> taken_by_;     // by candidate: the line that took it, kThere or kNever
+    // Cells and places, as id_of_house(), that a line may be about.
+    std::vector<char> wants_cell_, wants_place_;
+    std::vector<int> taken_by_;  // by candidate: the line that took it, kThere or kNever
     std::vector<int> there_at_first_, digits_left_, places_left_;
-    std::vector<char> filled_, used_rules_;
+    std::vector<Digit> filled_;  // by cell; kOpen: not yet
+    // By candidate, twice: the rules that have it as a premise, excluded or filled.
+    std::vector<std::vector<std::size_t>> rules_with_;
+    std::vector<int> premises_at_first_, premises_left_;  // by rule: those not known yet
+    std::vector<std::size_t> open_rules_;                 // became ready with the current line
     std::vector<Node> lines_;
     std::vector<Pending> pending_;
     std::vector<End> ends_;
