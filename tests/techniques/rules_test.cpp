@@ -114,7 +114,7 @@ TEST(RuleSteps, say_what_another_cell_would_have_to_be) {
     ASSERT_TRUE(step.has_value());
     EXPECT_EQ(Telling(started.value().position(), *step).reason_text(),
               "The dot between r1c1 and r1c2: one is twice the other. With 3 in r1c2, r1c1 would "
-              "have to be 6, but it is not.");
+              "have to be 6, but it cannot be.");
 }
 
 // All reasons of a path by these techniques.
@@ -140,7 +140,7 @@ TEST(RuleSteps, say_what_comes_first_and_where_two_rules_clash) {
     for (const Digit d : {1, 2}) position.candidates[4].erase(d);
     EXPECT_THAT(path_of(position, {Technique::OneRule, Technique::TwoRules}),
                 testing::HasSubstr("With 6 in r3c6, r2c5 would be 4 and r2c6 would be 3; then r1c5 "
-                                   "would have to be 1 or 2, but it is neither."));
+                                   "would have to be 1 or 2, but it can be neither."));
 
     position = read_text(board_with("rule row-indexer: r6c5\nrule arrow: r3c6 | r6c5 r5c5\n"));
     EXPECT_THAT(path_of(position, {Technique::OneRule, Technique::TwoRules}),
@@ -192,13 +192,14 @@ TEST(RuleSteps, say_what_the_number_of_a_clue_would_be) {
     EXPECT_EQ(
         reason_of(sky, "r3c8", Language::German),
         "Eine Regel: Der Wolkenkratzer-Hinweis von Zeile 3 ab r3c1: 4 Ziffern sind größer als alle "
-        "vor ihnen. r3c1 ist 6. Mit 7 in r3c8 oder mit 7 oder 8 in r3c9 wären höchstens 3 Ziffern "
+        "vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer 7 oder 8 in r3c9 wären "
+        "höchstens 3 Ziffern "
         "größer als alle vor ihnen. Also: r3c8 ist nicht 7 und r3c9 ist weder 7 noch 8.");
     const std::string row = "r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
     EXPECT_EQ(reason_of("given r5c9=3\nrule x-sum 18: " + row, "r5c78"),
               "One Rule: The X-sum of row 5 from r5c9: if r5c9 is k, the first k cells from there "
-              "add up to 18. r5c9 is 3. With 1, 2, 4 or 5 in one of r5c78, these cells would add "
-              "up to at most 17. So none of r5c78 is 1, 2, 4 or 5.");
+              "add up to 18, the others to 27. r5c9 is 3. With 1, 2, 4 or 5 in one of r5c78, these "
+              "cells would add up to at most 17. So none of r5c78 is 1, 2, 4 or 5.");
     EXPECT_EQ(
         reason_of("rule any: (x-sum 45: " + row.substr(0, row.size() - 1) +
                       ") (skyscraper 8: " + row.substr(0, row.size() - 1) + ")\n",
@@ -294,10 +295,10 @@ constexpr const char* kMinimalAntiKnight =
 TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
     EXPECT_EQ(first_sentence(kAntiKnight),
               "Hidden Single: Cells a knight's move apart differ. Therefore r2c8 sees "
-              "r4c7. r1c8 is the only place left for 6 in column 8. So r1c8 is 6.");
+              "r4c7. r1c8 is the only place left for 6 in box 3. So r1c8 is 6.");
     EXPECT_EQ(first_sentence(kAntiKnight, Language::German),
               "Versteckter Einer: Zellen im Abstand eines Springerzugs sind "
-              "verschieden. Deshalb: r2c8 sieht r4c7. r1c8 ist der einzige Platz, der in Spalte 8 "
+              "verschieden. Deshalb: r2c8 sieht r4c7. r1c8 ist der einzige Platz, der in Block 3 "
               "für die 6 bleibt. Also: r1c8 ist 6.");
     const Puzzle puzzle = read_text(kAntiKnight);
     auto started = Explainer::start(puzzle);

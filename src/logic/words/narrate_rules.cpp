@@ -20,13 +20,13 @@ namespace {
 
 class RuleTeller {
   public:
-    RuleTeller(const Grammar& words, Step step, ReasonCells reason = {}, ReasonCells solved = {})
+    RuleTeller(const Grammar& words, Step step, ReasonCells reason = {}, ReasonCells board = {})
         : words_(words),
           geometry_(words.geometry()),
           step_(std::move(step)),
           reason_(std::move(reason)),
-          solved_(std::move(solved)),
-          why_(words, step_, reason_, solved_) {}
+          board_(std::move(board)),
+          why_(words, step_, reason_, board_) {}
 
     std::string tell() const {
         if (is_for_all_cells() && !reason_.empty())
@@ -119,7 +119,7 @@ class RuleTeller {
     const Grammar& words_;
     const Geometry& geometry_;
     const Step step_;
-    const ReasonCells reason_, solved_;
+    const ReasonCells reason_, board_;
     const RuleWhy why_;
 };
 
@@ -132,11 +132,13 @@ ReasonCells reason_on_board(const Geometry& geometry, const Puzzle& position, co
     return cells;
 }
 
-ReasonCells solved_cells(const Geometry& geometry, const Puzzle& position, const Step& step) {
+ReasonCells cells_of_rules(const Geometry& geometry, const Puzzle& position, const Step& step) {
     ReasonCells cells;
     for (const RuleUse& use : step.rules)
-        for (const Cell c : scope_of(geometry, use.rule))
-            if (const Digit d = position.givens[c]; d != kOpen) cells[c] = DigitSet::of(d);
+        for (const Cell c : scope_of(geometry, use.rule)) {
+            const Digit d = position.givens[c];
+            cells[c] = d == kOpen ? position.candidates[c] : DigitSet::of(d);
+        }
     return cells;
 }
 
@@ -185,7 +187,7 @@ std::string rule_reason(const Grammar& words, const Puzzle& position, const Step
             if (d != digit) excluding.removed.push_back({c, d});
     std::ranges::sort(excluding.removed);
     return RuleTeller(words, excluding, reason_on_board(words.geometry(), position, step),
-                      solved_cells(words.geometry(), position, step))
+                      cells_of_rules(words.geometry(), position, step))
         .tell();
 }
 

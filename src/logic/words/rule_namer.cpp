@@ -166,6 +166,10 @@ std::string RuleNamer::value(char of) const {
             return cells_of(std::span(rule_.lists).subspan(1));
         case 'n':
             return numbers();
+        case 'c':
+            return middle();
+        case 'r':
+            return rest();
         case 'a':
             return words_.digit(1);
         case 'z':
@@ -173,6 +177,19 @@ std::string RuleNamer::value(char of) const {
         default:
             return rule_.name.empty() ? rule_.text : rule_.name;
     }
+}
+std::string RuleNamer::middle() const {
+    const auto& list = rule_.lists[0];
+    return list.size() % 2 ? words_.cell(list[list.size() / 2]) : std::string();
+}
+// Of a clue that adds up some of the digits of a house, not counting the ends of a sandwich.
+std::string RuleNamer::rest() const {
+    const int h = house_of(rule_.lists[0]);
+    if (h < 0 || !geometry_.is_full(geometry_.houses()[static_cast<std::size_t>(h)])) return {};
+    const int low = geometry_.lowest(), high = geometry_.highest();
+    const int others = geometry_.digits() - (rule_.kind == RuleKind::Sandwich ? 2 : 0);
+    const int left = (low + high) * others / 2 - rule_.numbers[0];
+    return left > 0 ? std::to_string(left) : std::string();
 }
 std::string RuleNamer::numbers() const {
     std::vector<std::string> all;

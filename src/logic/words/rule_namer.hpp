@@ -30,6 +30,8 @@ class RuleNamer {
     std::string pairs() const;
     std::string filled(std::string_view form) const;
     std::string value(char of) const;
+    std::string middle() const;
+    std::string rest() const;
     std::string numbers() const;
     std::string cells_of(std::span<const std::vector<Cell>> lists) const;
     std::string cells_of(const std::vector<Cell>& list) const;

@@ -49,34 +49,104 @@ class Fillings {
     std::size_t choices_;
 };
 
+// Cells and digits to look at.
+std::size_t least_cost_of(const RuleNeed& need) {
+    return 3 * static_cast<std::size_t>(need.digits.size() - 1);
+}
+std::size_t cost_of(const RuleNeed& need) {
+    std::size_t cost = least_cost_of(need) + 2 * need.first.size();
+    for (const auto& [c, left] : need.known) cost += left.size() == 1 ? 1 : 2;
+    return cost;
+}
+
+// What a cell would need.
 class Needs {
   public:
-    Needs(Fillings& fillings, const Step& step, const ReasonCells& reason)
-        : fillings_(fillings), step_(step), reason_(reason) {}
+    Needs(Fillings& fillings, const Step& step, const ReasonCells& board)
+        : fillings_(fillings),
+          step_(step),
+          board_(board),
+          is_one_cell_(std::ranges::all_of(
+              step.removed, [&](const Candidate& x) { return x.cell == step.removed[0].cell; })) {}
 
-    std::optional<RuleNeed> fewest() {
+    // With the fewest digits and the fewest cells to look at, where these are as the reason says, or as
+    // the board shows.
+    std::optional<RuleNeed> easiest(const ReasonCells& reason) {
         std::optional<RuleNeed> best;
-        for (const auto& [c, left] : reason_) {
-            // That a solved cell could be much else is hard to see.
-            const int few = left.size() == 1 ? 2 : 6;
-            const auto all = with_any(c);
-            if (all.empty()) continue;
-            const DigitSet digits = all[place_of(c)];
-            if (digits.size() > few || !(digits & left).empty()) continue;
-            if (!best || digits.size() < best->digits.size())
-                best = RuleNeed{c, digits, forced(all, c)};
+        std::vector<RuleNeed> on_board;
+        const auto take = [&](std::optional<RuleNeed> need) {
+            if (need && (!best || cost_of(*need) < cost_of(*best))) best = std::move(need);
+        };
+        for (const Cell c : fillings_.scope()) {
+            if (is_supposed(c)) continue;
+            take(of(c, reason, reason));
+            if (auto need = of(c, board_, board_)) on_board.push_back(std::move(*need));
         }
+        std::ranges::sort(on_board, {}, [](const RuleNeed& need) {
+            return std::pair(least_cost_of(need), need.cell);
+        });
+        for (const RuleNeed& need : on_board)
+            if (!best || least_cost_of(need) < cost_of(*best)) take(pruned(need));
         return best;
     }
 
+    // Of the cell that loses its candidate, if it is the only one: what it needs.
+    std::optional<RuleNeed> instead() {
+        if (step_.removed.size() > 1) return std::nullopt;
+        const auto [c, d] = step_.removed[0];
+        RuleNeed need{c, needed_by(c, board_), DigitSet::of(d), board_, {}};
+        need.known.erase(c);
+        if (need.digits.empty() || need.digits.contains(d)) return std::nullopt;
+        for (const auto& [other, left] : board_) {
+            ReasonCells fewer = need.known;
+            if (fewer.erase(other) && needed_by(c, fewer) == need.digits) need.known = fewer;
+        }
+        return need;
+    }
+
   private:
-    // What the cells can be with one of the removed candidates, if the reason says nothing of this
-    // one.
-    std::vector<DigitSet> with_any(Cell freed) {
+    // What the rule leaves the cell, where the others are as known.
+    DigitSet needed_by(Cell c, ReasonCells known) {
+        known.erase(c);
+        const auto all = fillings_.within(known);
+        return all.empty() ? DigitSet() : all[place_of(c)];
+    }
+    std::optional<RuleNeed> of(Cell c, ReasonCells known, const ReasonCells& lefts) {
+        const auto at = lefts.find(c);
+        if (at == lefts.end()) return std::nullopt;
+        const DigitSet left = at->second;
+        known.erase(c);
+        if (is_one_cell_) known.erase(step_.removed[0].cell);
+        const auto all = with_any(known);
+        if (all.empty()) return std::nullopt;
+        // That a solved cell could be much else is hard to see.
+        const int few = left.size() == 1 ? 2 : 6;
+        const DigitSet digits = all[place_of(c)];
+        if (digits.size() > few || !(digits & left).empty()) return std::nullopt;
+        RuleNeed need{c, digits, left, std::move(known), {}};
+        if (!find_first(all, need)) return std::nullopt;
+        return need;
+    }
+    // Without the cells that it can do without: open ones first, as they are harder to see.
+    RuleNeed pruned(RuleNeed need) {
+        std::vector<Cell> cells;
+        for (const auto& [c, left] : need.known) cells.push_back(c);
+        std::ranges::sort(cells, std::ranges::greater{},
+                          [&](Cell c) { return std::pair(need.known.at(c).size(), c); });
+        for (const Cell c : cells) {
+            ReasonCells fewer = need.known;
+            fewer.erase(c);
+            auto still = of(need.cell, std::move(fewer), board_);
+            if (still && still->digits == need.digits) need = std::move(*still);
+        }
+        return need;
+    }
+
+    // What the cells can be with one of the removed candidates.
+    std::vector<DigitSet> with_any(const ReasonCells& known) {
         std::vector<DigitSet> all;
         for (const Candidate& x : step_.removed) {
-            Domains domains = reason_;
-            domains.erase(freed);
+            Domains domains = known;
             domains[x.cell] = DigitSet::of(x.digit);
             const auto left = fillings_.within(domains);
             if (all.empty()) all.resize(left.size());
@@ -84,20 +154,22 @@ class Needs {
         }
         return all;
     }
-    // Cells that the reason does not name, with the one digit that is left.
-    std::vector<Candidate> forced(const std::vector<DigitSet>& all, Cell freed) const {
+    // The cells that are not known, with the one digit that is left. False: the board excludes one.
+    bool find_first(const std::vector<DigitSet>& all, RuleNeed& need) const {
         constexpr std::size_t kMost = 3;
-        std::vector<Candidate> found;
         for (std::size_t i = 0; i < all.size(); ++i) {
             const Cell c = fillings_.scope()[i];
-            const bool is_supposed =
-                std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell == c; });
-            const auto at = reason_.find(c);
-            const bool is_solved = at != reason_.end() && at->second.size() == 1;
-            if (all[i].size() == 1 && c != freed && !is_supposed && !is_solved)
-                found.push_back({c, all[i].lowest()});
+            if (all[i].size() != 1 || c == need.cell || is_supposed(c)) continue;
+            const auto at = need.known.find(c);
+            if (at != need.known.end() && at->second.size() == 1) continue;
+            if (!board_.at(c).contains(all[i].lowest())) return false;
+            need.first.push_back({c, all[i].lowest()});
         }
-        return found.size() <= kMost ? found : std::vector<Candidate>();
+        if (need.first.size() > kMost) need.first.clear();
+        return true;
+    }
+    bool is_supposed(Cell c) const {
+        return std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell == c; });
     }
     std::size_t place_of(Cell c) const {
         return static_cast<std::size_t>(std::ranges::find(fillings_.scope(), c) -
@@ -106,7 +178,62 @@ class Needs {
 
     Fillings& fillings_;
     const Step& step_;
-    const ReasonCells& reason_;
+    const ReasonCells& board_;
+    const bool is_one_cell_;  // that loses candidates
+};
+
+// Which cell, with each of its candidates, leads to a need?
+class Cases {
+  public:
+    Cases(const Geometry& geometry, Fillings& fillings, const Step& step, const ReasonCells& board)
+        : geometry_(geometry), fillings_(fillings), step_(step), board_(board) {}
+
+    std::vector<RuleCase> shortest() {
+        std::vector<RuleCase> best;
+        std::size_t cost = ~std::size_t{0};
+        for (const Cell c : fillings_.scope()) {
+            const auto cases = of(c);
+            std::size_t sum = 0;
+            for (const RuleCase& one : cases) sum += kCostOfCase + cost_of(one.need);
+            if (!cases.empty() && sum < cost) best = cases, cost = sum;
+        }
+        return best;
+    }
+
+  private:
+    static constexpr std::size_t kCostOfCase = 3;
+
+    std::vector<RuleCase> of(Cell c) {
+        constexpr int kMostCases = 3, kMostNeeded = 2;
+        const DigitSet digits = those_to_try(c);
+        std::vector<RuleCase> cases;
+        if (digits.empty() || digits.size() > kMostCases) return cases;
+        for (const Digit d : digits) {
+            ReasonCells with = board_;
+            with[c] = DigitSet::of(d);
+            Needs needs(fillings_, step_, with);
+            auto need = needs.easiest({});
+            if (!need) need = needs.instead();
+            if (!need || need->digits.size() > kMostNeeded) return {};
+            need->known.erase(c);
+            cases.push_back({{c, d}, std::move(*need)});
+        }
+        return cases;
+    }
+    // Not those of a cell that loses candidates, nor a digit that all these cells see it has.
+    DigitSet those_to_try(Cell c) const {
+        DigitSet digits = board_.at(c), seen = geometry_.all_digits();
+        for (const Candidate& x : step_.removed) {
+            if (x.cell == c) return {};
+            seen = seen & (geometry_.sees(x.cell, c) ? DigitSet::of(x.digit) : DigitSet());
+        }
+        return digits.size() > 1 ? digits - seen : DigitSet();
+    }
+
+    const Geometry& geometry_;
+    Fillings& fillings_;
+    const Step& step_;
+    const ReasonCells& board_;
 };
 
 // Two rules that share cells, or whose cells see each other.
@@ -202,17 +329,27 @@ DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCel
 }
 
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
-                                  const ReasonCells& reason) {
-    constexpr std::size_t kMostAsked = 40;
-    if (reason.empty() || reason.size() * step.removed.size() > kMostAsked) return std::nullopt;
+                                  const ReasonCells& reason, const ReasonCells& board) {
+    constexpr std::size_t kMostAsked = 60;
     const Rule rule = together(step);
     Fillings fillings(geometry, rule);
-    if (!fillings.is_small()) return std::nullopt;
-    for (const auto& [c, left] : reason)
-        if (!fillings.has(c)) return std::nullopt;
-    for (const Candidate& x : step.removed)
-        if (!fillings.has(x.cell) || reason.contains(x.cell)) return std::nullopt;
-    return Needs(fillings, step, reason).fewest();
+    if (!fillings.is_small() || fillings.scope().size() * step.removed.size() > kMostAsked)
+        return std::nullopt;
+    const auto has = [&](Cell c) { return fillings.has(c); };
+    if (!std::ranges::all_of(reason, [&](const auto& cell) { return has(cell.first); }) ||
+        !std::ranges::all_of(step.removed, [&](const Candidate& x) { return has(x.cell); }))
+        return std::nullopt;
+    return Needs(fillings, step, board).easiest(reason);
+}
+
+std::vector<RuleCase> rule_cases(const Geometry& geometry, const Step& step,
+                                 const ReasonCells& board) {
+    constexpr std::size_t kMostAsked = 30;
+    const Rule rule = together(step);
+    Fillings fillings(geometry, rule);
+    if (!fillings.is_small() || fillings.scope().size() * step.removed.size() > kMostAsked)
+        return {};
+    return Cases(geometry, fillings, step, board).shortest();
 }
 
 std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step,

@@ -9,16 +9,27 @@
 
 namespace sudokit::logic {
 
-// With any of the removed candidates, and the others of the reason, `first` are true and the cell
-// needs one of these digits; but the reason excludes them.
+// With any of the removed candidates, where other cells are as known, `first` are true and the cell
+// needs one of these digits; but it can only be `left`.
 struct RuleNeed {
     Cell cell = 0;
-    DigitSet digits;
+    DigitSet digits, left;
+    ReasonCells known;
     std::vector<Candidate> first;  // few; empty: none, or too many to list
 };
-// Of the cells of the reason, the one that needs the fewest digits; nothing if all need many.
+// The need that is easiest to follow; nothing if all need many digits. `board`: the candidates of the
+// rules' cells. What it names agrees with them.
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
-                                  const ReasonCells& reason);
+                                  const ReasonCells& reason, const ReasonCells& board);
+
+// What a cell would need in one of several cases.
+struct RuleCase {
+    Candidate when;
+    RuleNeed need;
+};
+// Each candidate of one cell with few of them, and what then fails; empty if no cell splits it so.
+std::vector<RuleCase> rule_cases(const Geometry& geometry, const Step& step,
+                                 const ReasonCells& board);
 
 // The digits that the step's rules leave the cell, where the others are as the reason says; empty if
 // they have too many cells.

@@ -5,102 +5,14 @@
 
 #include "logic/finders/finder.hpp"
 #include "logic/rules/reason.hpp"
-#include "logic/words/rule_bounds.hpp"
 #include "logic/words/rule_namer.hpp"
+#include "rules/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
 namespace {
 
 using Joint = Grammar::Joint;
-
-// Has no way a digit that goes, outside the cells that are solved?
-bool ways_explain(const Geometry& geometry, const BalancedSum& sum, const SumWays& ways,
-                  const ReasonCells& reason, const Step& step) {
-    std::vector<int> solved;
-    for (const Cell c : sum.cells) {
-        const auto at = reason.find(c);
-        if (at != reason.end() && at->second.size() == 1)
-            solved.push_back(geometry.value_of(*at->second.begin()));
-    }
-    const auto is_inside = [&](const Candidate& x) {
-        return std::ranges::find(sum.cells, x.cell) != sum.cells.end();
-    };
-    if (!std::ranges::all_of(step.removed, is_inside)) return false;
-    return std::ranges::all_of(ways.left, [&](std::vector<int> way) {
-        for (const int value : solved)
-            if (const auto at = std::ranges::find(way, value); at != way.end()) way.erase(at);
-        return std::ranges::none_of(step.removed, [&](const Candidate& x) {
-            return std::ranges::find(way, geometry.value_of(x.digit)) != way.end();
-        });
-    });
-}
-
-std::string sums_listed(const Grammar& words, const std::vector<std::vector<int>>& all) {
-    std::vector<std::string> texts;
-    for (const auto& way : all) {
-        std::string text;
-        for (const int v : way) text += (text.empty() ? "" : "+") + std::to_string(v);
-        texts.push_back(std::move(text));
-    }
-    return words.list(texts, Joint::Or);
-}
-
-// "r46c9 add up to at least 11", "r5c9 is at most 4", "any 2 of r123c4 add up to at least 3".
-class BoundTeller {
-  public:
-    BoundTeller(const Grammar& words, const BalancedSum& sum, const ReasonCells& reason)
-        : words_(words), sum_(sum), reason_(reason) {}
-
-    // Empty: it would say nothing.
-    std::string tell(const SumBound& bound) const {
-        std::vector<std::string> pieces;
-        if (!bound.others.empty())
-            pieces.push_back(bound.of.size() > 1
-                                 ? any(bound)
-                                 : limit(bound.others, bound.others_sum, !bound.is_most));
-        if (!bound.across.empty() && !is_known(bound.across))
-            pieces.push_back(limit(bound.across, bound.across_sum, bound.is_most));
-        if (pieces.empty()) return {};
-        const Phrase id = bound.is_less   ? (bound.is_most ? Phrase::SoAtMost : Phrase::SoAtLeast)
-                          : bound.is_most ? Phrase::LeavesAtMost
-                                          : Phrase::LeavesAtLeast;
-        std::string of = words_.cells(bound.of);
-        if (bound.of.size() > 1) of = words_.say(Phrase::EachOf, {{"x", of}});
-        return words_.say(
-            id, {{"y", words_.list(pieces)}, {"m", std::to_string(bound.bound)}, {"x", of}});
-    }
-
-  private:
-    bool is_known(const std::vector<Cell>& cells) const {
-        return std::ranges::all_of(cells, [&](Cell c) {
-            const auto at = reason_.find(c);
-            return at != reason_.end() && at->second.size() == 1;
-        });
-    }
-    std::string limit(const std::vector<Cell>& cells, int sum, bool is_most) const {
-        const bool is_one = cells.size() == 1;
-        const Phrase id = is_most ? (is_one ? Phrase::CellAtMost : Phrase::SumAtMost)
-                                  : (is_one ? Phrase::CellAtLeast : Phrase::SumAtLeast);
-        return words_.say(id, {{"y", words_.cells(cells)}, {"n", std::to_string(sum)}});
-    }
-    // All cells of a side but any one.
-    std::string any(const SumBound& bound) const {
-        constexpr Phrase kCounts[] = {Phrase::CountTwo, Phrase::CountThree, Phrase::CountFour,
-                                      Phrase::CountFive};
-        const std::size_t count = bound.others.size();
-        const std::string number = count == 1 ? "" : words_.say(kCounts[count - 2]);
-        const Phrase id = count == 1 ? (bound.is_most ? Phrase::EachAtLeast : Phrase::EachAtMost)
-                                     : (bound.is_most ? Phrase::AnyAtLeast : Phrase::AnyAtMost);
-        return words_.say(id, {{"k", number},
-                               {"y", words_.cells(bound.is_less ? sum_.less : sum_.cells)},
-                               {"n", std::to_string(bound.others_sum)}});
-    }
-
-    const Grammar& words_;
-    const BalancedSum& sum_;
-    const ReasonCells& reason_;
-};
 
 std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell>& cells) {
     const DigitSet gone = words.geometry().all_digits() - left;
@@ -117,6 +29,17 @@ std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell
 // Is the rule's number a digit of its cells, not a count or a sum?
 bool is_number_a_digit(RuleKind kind) {
     return kind == RuleKind::HiddenSkyscraper || kind == RuleKind::NumberedRoom;
+}
+
+// Of three digits or more that are all from one on, that one; else 0.
+Digit first_of_last(DigitSet digits, const Geometry& geometry) {
+    const int low = digits.lowest();
+    return digits.size() > 2 && digits.size() == geometry.digits() - low + 1 ? digits.lowest() : 0;
+}
+// Of three digits or more that are all up to one, that one; else 0.
+Digit last_of_first(DigitSet digits) {
+    const auto high = static_cast<Digit>(digits.size());
+    return high > 2 && digits == DigitSet::first(high) ? high : Digit{0};
 }
 
 // Of sorted candidates.
@@ -164,17 +87,13 @@ std::vector<std::vector<Candidate>> RuleWhy::removed_alike() const {
     return groups;
 }
 
-// "3 or 4", "at least 4", "at most 3"
+// "3 or 4", "at least 4", "at most 3": of a cell
 std::string RuleWhy::digits_told(DigitSet digits) const {
-    constexpr int kFew = 2;
-    const Digit lowest = digits.lowest();
-    Digit highest = lowest;
-    for (const Digit d : digits) highest = d;
-    const bool is_run = digits.size() > kFew && highest - lowest + 1 == digits.size();
-    if (is_run && highest == geometry_.digits())
-        return words_.say(Phrase::AtLeast, {{"n", words_.digit(lowest)}});
-    if (is_run && lowest == 1) return words_.say(Phrase::AtMost, {{"n", words_.digit(highest)}});
-    return words_.digits(digits, Joint::Or);
+    if (const Digit d = first_of_last(digits, geometry_))
+        return words_.say(Phrase::NeedAtLeast, {{"d", words_.digit(d)}});
+    if (const Digit d = last_of_first(digits))
+        return words_.say(Phrase::NeedAtMost, {{"d", words_.digit(d)}});
+    return words_.say(Phrase::NeedDigits, {{"d", words_.digits(digits, Joint::Or)}});
 }
 
 // What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
@@ -222,9 +141,29 @@ std::string RuleWhy::tell() const {
             if (std::string ways = ways_told(*sum); !ways.empty()) return ways;
             if (std::string bounds = bounds_told(*sum); !bounds.empty()) return bounds;
         }
+    const std::string parts = sum_of_parts();
     for (const auto teller : {&RuleWhy::clashes_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
-        if (std::string why = (this->*teller)(); !why.empty()) return why;
-    return no_way();
+        if (std::string why = (this->*teller)(); !why.empty()) return parts + why;
+    return parts + no_way();
+}
+
+// "Each part adds up to 7, as r4c4 shows. " of a region sum line with a part that is solved.
+std::string RuleWhy::sum_of_parts() const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || rule.kind != RuleKind::RegionSum) return {};
+    for (const auto& piece : rules::region_pieces(geometry_, rule.lists[0])) {
+        int sum = 0;
+        const bool is_solved = std::ranges::all_of(piece, [&](Cell c) {
+            const DigitSet left = board_.at(c);
+            sum += geometry_.value_of(left.lowest());
+            return left.size() == 1;
+        });
+        if (is_solved)
+            return words_.say(Phrase::PartsAddUp,
+                              {{"n", std::to_string(sum)}, {"x", words_.cells(piece)}}) +
+                   " ";
+    }
+    return {};
 }
 
 // What follows from any of the removed candidates, or what the rule leaves instead.
@@ -234,31 +173,9 @@ std::string RuleWhy::told_at_once() const {
     const bool is_count = !is_sum(rule) && !is_number_a_digit(rule.kind);
     std::string why = is_count ? number_told() : need_told();
     if (why.empty()) why = is_count ? need_told() : number_told();
-    if (why.empty()) why = parts_told();
-    return why.empty() ? left_told() : why;
-}
-
-std::string RuleWhy::ways_told(const BalancedSum& sum) const {
-    const auto ways = sum_ways(geometry_, sum, reason_);
-    if (!ways || !ways_explain(geometry_, sum, *ways, reason_, step_)) return {};
-    const bool has_number = sum.less.empty();
-    const Phrase id = ways->out.empty() ? (has_number ? Phrase::RuleWays : Phrase::CellWays)
-                                        : (has_number ? Phrase::RuleWaysNot : Phrase::CellWaysNot);
-    return with_reason(words_.say(id, {{"n", std::to_string(ways->total)},
-                                       {"y", words_.cells(sum.cells)},
-                                       {"x", sums_listed(words_, ways->left)},
-                                       {"z", sums_listed(words_, ways->out)}}));
-}
-
-std::string RuleWhy::bounds_told(const BalancedSum& sum) const {
-    const BoundTeller teller(words_, sum, reason_);
-    std::string text;
-    for (const SumBound& bound : sum_bounds(geometry_, sum, reason_, step_)) {
-        const std::string clause = teller.tell(bound);
-        if (clause.empty()) return {};
-        text += text.empty() ? with_reason(clause) : " " + capitalized(clause + ".");
-    }
-    return text;
+    for (const auto teller : {&RuleWhy::parts_told, &RuleWhy::left_told, &RuleWhy::cases_told})
+        if (why.empty()) why = (this->*teller)();
+    return why;
 }
 
 // "With 5 in r4c6, the first rule needs 6 in r4c5, but the second excludes that."
@@ -281,58 +198,77 @@ std::string RuleWhy::clashes_told() const {
     return text;
 }
 
-// What a cell would need, and what it rests on: the reason, and of the digits in sight those that leave
-// the cell less, or would else seem to follow.
-std::optional<RuleNeed> RuleWhy::need_of(ReasonCells& known) const {
-    std::optional<RuleNeed> need = rule_need(geometry_, step_, known);
-    ReasonCells all = known;
-    all.insert(solved_.begin(), solved_.end());
-    const auto best = rule_need(geometry_, step_, all);
-    if (best && (!need || best->digits.size() < need->digits.size())) {
-        for (const auto& [c, digit] : solved_) {
-            ReasonCells fewer = all;
-            if (known.contains(c)) continue;
-            fewer.erase(c);
-            const auto still = rule_need(geometry_, step_, fewer);
-            if (still && still->cell == best->cell && still->digits == best->digits) all = fewer;
-        }
-        known = std::move(all);
-        need = rule_need(geometry_, step_, known);
-    }
-    if (!need) return need;
-    for (const auto& [c, d] : need->first)
-        if (const auto at = solved_.find(c); at != solved_.end()) known.insert(*at);
-    std::erase_if(need->first, [&](const Candidate& x) { return known.contains(x.cell); });
-    return need;
+// "it is 5", "it can only be 2 or 3", "it cannot be"
+std::string RuleWhy::but(const RuleNeed& need) const {
+    const Phrase id = need.left.size() == 1                   ? Phrase::NeedButIs
+                      : is_told_by_left(geometry_, need.left) ? Phrase::NeedButCan
+                      : need.digits.size() == 1               ? Phrase::NeedButNot
+                      : need.digits.size() == 2               ? Phrase::NeedButNeither
+                                                              : Phrase::NeedButNone;
+    return words_.say(id, {{"d", words_.digits(need.left, Joint::Or)}});
 }
 
-// "r3c5 is neither 3 nor 4. With 9 in r4c4, r4c5 would have to be 3 or 4, but it is neither."
+// "with 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither"
+std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
+                            const std::string& with) const {
+    std::vector<std::string> first;
+    for (const auto& [c, d] : need.first)
+        first.push_back(
+            words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
+    return words_.say(first.empty() ? id : id_after, {{"x", with},
+                                                      {"k", with},
+                                                      {"f", words_.list(first)},
+                                                      {"c", words_.cell(need.cell)},
+                                                      {"d", digits_told(need.digits)},
+                                                      {"y", but(need)}});
+}
+
+// "r3c5 is neither 3 nor 4. With 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither."
 std::string RuleWhy::need_told() const {
     const std::string with = tried();
     if (with.empty()) return {};
-    ReasonCells others = reason_;
-    const auto need = need_of(others);
+    const auto need = rule_need(geometry_, step_, reason_, board_);
     if (!need) return {};
-    const DigitSet left = others.at(need->cell);
-    const Phrase id = left.size() == 1                   ? Phrase::NeedButIs
-                      : is_told_by_left(geometry_, left) ? Phrase::NeedButCan
-                      : need->digits.size() == 1         ? Phrase::NeedButNot
-                      : need->digits.size() == 2         ? Phrase::NeedButNeither
-                                                         : Phrase::NeedButNone;
-    others.erase(need->cell);
-    const std::string reason = is_reason_said_ ? std::string() : reason_claims(words_, others);
-    std::vector<std::string> first;
-    for (const auto& [c, d] : need->first)
-        first.push_back(
-            words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
-    const std::string sentence =
-        words_.say(first.empty() ? Phrase::RuleNeed : Phrase::RuleNeedAfter,
-                   {{"x", with},
-                    {"f", words_.list(first)},
-                    {"c", words_.cell(need->cell)},
-                    {"d", digits_told(need->digits)},
-                    {"y", words_.say(id, {{"d", words_.digits(left, Joint::Or)}})}});
-    return after(reason, sentence);
+    return known_first(need->known, needed(*need, Phrase::RuleNeed, Phrase::RuleNeedAfter, with));
+}
+
+// "r1c1 is 5. With 6 in r2c1: if r9c1 is 4, r3c1 would have to be 9, but it cannot be; if ..."
+std::string RuleWhy::cases_told() const {
+    const std::string with = tried();
+    if (with.empty()) return {};
+    const std::vector<RuleCase> cases = rule_cases(geometry_, step_, board_);
+    if (cases.size() == 1) return case_told(with, cases[0]);
+    ReasonCells known;
+    std::string text;
+    for (const auto& [when, need] : cases) {
+        known.insert(need.known.begin(), need.known.end());
+        const std::string is = words_.say(
+            Phrase::RuleCaseIs, {{"c", words_.cell(when.cell)}, {"d", words_.digit(when.digit)}});
+        const Phrase id = is_about(need.cell) ? Phrase::RuleCaseSelf : Phrase::RuleCaseNeed;
+        text += (text.empty() ? "" : "; ") + needed(need, id, Phrase::RuleCaseNeedAfter, is);
+    }
+    return text.empty()
+               ? text
+               : known_first(known, words_.say(Phrase::RuleCases, {{"x", with}, {"y", text}}));
+}
+
+// "r7c1 is 2 or 6. With 2 in r7c6, r7c1 would be 6; then r7c6 itself would have to be 3."
+std::string RuleWhy::case_told(const std::string& with, RuleCase only) const {
+    RuleNeed& need = only.need;
+    need.first.insert(need.first.begin(), only.when);
+    need.known[only.when.cell] = board_.at(only.when.cell);
+    const Phrase id = is_about(need.cell) ? Phrase::RuleNeedSelf : Phrase::RuleNeedAfter;
+    return known_first(need.known, needed(need, id, id, with));
+}
+
+// Does it lose a candidate?
+bool RuleWhy::is_about(Cell c) const {
+    return std::ranges::find(step_.removed, c, &Candidate::cell) != step_.removed.end();
+}
+
+// "r1c2 is 5. With 3 in r1c4, ..."
+std::string RuleWhy::known_first(const ReasonCells& known, const std::string& sentence) const {
+    return after(is_reason_said_ ? std::string() : reason_claims(words_, known), sentence);
 }
 
 // "r3c1 is 6. With 7 in r3c8, at most 3 digits would be greater than all before them."
@@ -371,7 +307,7 @@ std::string RuleWhy::parts_told() const {
         if (is_sum(part) && part.lists[0].size() == 1) continue;
         Step alone = step_;
         alone.rules[0].rule = part;
-        const RuleWhy of(words_, alone, reason_, solved_, true);
+        const RuleWhy of(words_, alone, reason_, board_, true);
         const std::string why = of.told_at_once();
         if (why.empty()) return {};
         const std::string name = capitalized(RuleNamer(words_, part).name());
@@ -390,11 +326,21 @@ std::string RuleWhy::each_told() const {
     for (const auto& group : groups) {
         Step alone = step_;
         alone.removed = group;
-        const std::string why = RuleWhy(words_, alone, reason_, solved_, true).told_at_once();
+        const std::string why = RuleWhy(words_, alone, reason_, board_, true).told_at_once();
         if (why.empty()) return {};
         text += (text.empty() ? "" : " ") + why;
     }
     return after(because(), text);
+}
+
+// "r5c3 can only be 4 or 6", "r5c3 is at least 6"
+std::string RuleWhy::limited(Cell c, DigitSet left) const {
+    const std::string cell = words_.cell(c);
+    if (const Digit d = first_of_last(left, geometry_))
+        return words_.say(Phrase::CellAtLeast, {{"y", cell}, {"n", words_.digit(d)}});
+    if (const Digit d = last_of_first(left))
+        return words_.say(Phrase::CellAtMost, {{"y", cell}, {"n", words_.digit(d)}});
+    return words_.say(Phrase::CanOnlyBe, {{"x", cell}, {"d", words_.digits(left, Joint::Or)}});
 }
 
 // "r4c3 is 5. r5c3 can only be 4 or 6."
@@ -411,8 +357,7 @@ std::string RuleWhy::left_told() const {
         const DigitSet left = rule_leaves(geometry_, step_, reason_, c);
         if (left.empty() || left.size() > kMostDigits) return {};
         says_more |= left.size() > 1;
-        claims.push_back(words_.say(
-            Phrase::CanOnlyBe, {{"x", words_.cell(c)}, {"d", words_.digits(left, Joint::Or)}}));
+        claims.push_back(limited(c, left));
     }
     const std::string reason = because();
     if (says_more || reason.empty()) return with_reason(words_.list(claims));
@@ -422,10 +367,13 @@ std::string RuleWhy::left_told() const {
 // Where the rule alone excludes all of it, its meaning has said why.
 std::string RuleWhy::no_way() const {
     constexpr std::size_t kFewSolved = 3;
-    if (!is_reason_said_ && !reason_.empty() && is_clear() && solved_.size() <= kFewSolved) {
-        ReasonCells known = reason_;
-        known.insert(solved_.begin(), solved_.end());
-        if (known.size() > reason_.size()) return RuleWhy(words_, step_, known, known).no_way();
+    if (!is_reason_said_ && !reason_.empty() && is_clear()) {
+        ReasonCells known = board_;
+        std::erase_if(known, [](const auto& cell) { return cell.second.size() > 1; });
+        const bool are_few = known.size() <= kFewSolved;
+        known.insert(reason_.begin(), reason_.end());
+        if (are_few && known.size() > reason_.size())
+            return RuleWhy(words_, step_, known, known).no_way();
     }
     const std::string with = tried(), reason = because();
     const bool says_more = !with.empty() && !(is_clear() && is_in_sight());

@@ -22,15 +22,15 @@ std::string reason_claims(const Grammar& words, const ReasonCells& of);
 // Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
 class RuleWhy {
   public:
-    // `solved`: cells of the rules that have a digit, whether or not the reason needs it.
+    // `board`: the candidates of the rules' cells, whether or not the reason needs them.
     // `is_reason_said`: the reason needs no words.
     RuleWhy(const Grammar& words, const Step& step, const ReasonCells& reason,
-            const ReasonCells& solved, bool is_reason_said = false)
+            const ReasonCells& board, bool is_reason_said = false)
         : words_(words),
           geometry_(words.geometry()),
           step_(step),
           reason_(reason),
-          solved_(solved),
+          board_(board),
           is_reason_said_(is_reason_said) {}
 
     // What must be known of cells: "r1c2 is 5 and none of r2c34 is 1 or 4"; empty: nothing.
@@ -51,8 +51,16 @@ class RuleWhy {
     std::string ways_told(const BalancedSum& sum) const;
     std::string bounds_told(const BalancedSum& sum) const;
     std::string clashes_told() const;
-    std::optional<RuleNeed> need_of(ReasonCells& known) const;
+    std::string but(const RuleNeed& need) const;
+    std::string needed(const RuleNeed& need, Phrase id, Phrase id_after,
+                       const std::string& with) const;
     std::string need_told() const;
+    std::string cases_told() const;
+    std::string case_told(const std::string& with, RuleCase only) const;
+    bool is_about(Cell c) const;
+    std::string known_first(const ReasonCells& known, const std::string& sentence) const;
+    std::string limited(Cell c, DigitSet left) const;
+    std::string sum_of_parts() const;
     std::string number_told() const;
     std::string parts_told() const;
     std::string left_told() const;
@@ -62,7 +70,7 @@ class RuleWhy {
     const Grammar& words_;
     const Geometry& geometry_;
     const Step& step_;
-    const ReasonCells &reason_, &solved_;
+    const ReasonCells &reason_, &board_;
     const bool is_reason_said_;
 };
 
