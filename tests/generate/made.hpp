@@ -73,7 +73,7 @@ inline std::pair<std::set<Technique>, bool> path_with(const Puzzle& puzzle,
 
 // Those in HoDoKu's order up to `last`; nothing if they do not solve it.
 inline std::optional<std::set<Technique>> path_up_to(const Puzzle& puzzle, Technique last) {
-    ExplainOptions options;
+    ExplainOptions options = options_of_order("hodoku");
     options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
                         options.order.end());
     const auto [used, is_solved] = path_with(puzzle, std::move(options));

@@ -82,7 +82,7 @@ test("a hard puzzle by hints to the end, and then its hardest step", { timeout: 
         await button(page, "Do it").waitFor({ state: "detached" });
     }
     await solved.getByRole("button", { name: /hardest/i }).click();
-    await cardOf(page).getByText("W-Wing").waitFor();
+    await cardOf(page).getByText("XY-Wing").waitFor();
     await cardOf(page)
         .getByText(/The hardest step: \d+ of \d+/)
         .waitFor();
@@ -149,7 +149,7 @@ test("a proof is a table, and what a reason names stands above it", async () => 
 test("every step that is possible, by technique; the one that is chosen shows, and Enter does it", async () => {
     const page = await open({ hash: `#p=${kExtreme}` });
     await tab(page, "All steps");
-    await cardOf(page).getByText("128 steps, 25 techniques").waitFor();
+    await cardOf(page).getByText("153 steps, 26 techniques").waitFor();
     assert.deepEqual(await pictureOf(page), kNothing);
     await cardOf(page).getByText("Franken X-Wing", { exact: true }).click();
     const step = button(page, /^So none of r123c8 is 3\./);
