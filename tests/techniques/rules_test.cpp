@@ -295,11 +295,12 @@ constexpr const char* kMinimalAntiKnight =
 TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
     EXPECT_EQ(first_sentence(kAntiKnight),
               "Hidden Single: Cells a knight's move apart differ. Therefore r2c8 sees "
-              "r4c7. r1c8 is the only place left for 6 in box 3. So r1c8 is 6.");
-    EXPECT_EQ(first_sentence(kAntiKnight, Language::German),
-              "Versteckter Einer: Zellen im Abstand eines Springerzugs sind "
-              "verschieden. Deshalb: r2c8 sieht r4c7. r1c8 ist der einzige Platz, der in Block 3 "
-              "für die 6 bleibt. Also: r1c8 ist 6.");
+              "r4c7. In box 3, the 6s in r4c7 and r7c9 leave only r1c8 for 6. So r1c8 is 6.");
+    EXPECT_EQ(
+        first_sentence(kAntiKnight, Language::German),
+        "Versteckter Einer: Zellen im Abstand eines Springerzugs sind "
+        "verschieden. Deshalb: r2c8 sieht r4c7. Durch die 6 in r4c7 und r7c9 bleibt in Block 3 "
+        "für die 6 nur r1c8. Also: r1c8 ist 6.");
     const Puzzle puzzle = read_text(kAntiKnight);
     auto started = Explainer::start(puzzle);
     const auto json =

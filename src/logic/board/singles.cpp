@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "sudokit/technique.hpp"
 #include "support/check.hpp"
 
 namespace sudokit::logic {
@@ -96,6 +97,12 @@ Blockers blockers_of(const Geometry& board, std::span<const Digit> digits, int h
     std::ranges::sort(found.digits);
     std::ranges::sort(found.others);
     return found;
+}
+
+std::optional<int> house_of_hidden_single(const Step& step) {
+    const bool is_one = step.technique == Technique::HiddenSingle && step.placed.size() == 1 &&
+                        step.truths.size() == 1 && step.truths[0].kind == Truth::Kind::House;
+    return is_one ? std::optional(step.truths[0].house) : std::nullopt;
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // singles.hpp - what a person looks at to see a single: the other digits that leave only one place,
 // or only one digit.
 #pragma once
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,6 +22,8 @@ struct Blockers {
 // `digits`: by cell, kOpen where there is none. Which cells see each other, the board says.
 Blockers blockers_of(const Geometry& board, std::span<const Digit> digits, int house,
                      Candidate single);
+// The house of a hidden single; nothing of other steps.
+std::optional<int> house_of_hidden_single(const Step& step);
 
 // Why a cell has one candidate: as few of its houses as possible that have all the other digits that
 // any of its houses has.

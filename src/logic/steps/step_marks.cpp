@@ -2,12 +2,27 @@
 #include <algorithm>
 #include <set>
 
+#include "logic/board/singles.hpp"
 #include "logic/rules/reason.hpp"
 #include "logic/rules/sights.hpp"
 #include "logic/steps/sketch.hpp"
 
 namespace sudokit {
 namespace {
+
+// The second cell, and the cells of the grid between the two, if they share a line.
+std::vector<Cell> cells_between(const Geometry& board, Cell a, Cell b) {
+    std::vector<Cell> cells = {b};
+    for (const int h : board.houses_of(a)) {
+        const House& line = board.houses()[static_cast<std::size_t>(h)];
+        const auto at = std::ranges::find(line.cells, b);
+        const bool is_line = line.kind == HouseKind::Row || line.kind == HouseKind::Column;
+        if (!is_line || at == line.cells.end()) continue;
+        const auto from = std::ranges::find(line.cells, a);
+        cells.insert(cells.end(), std::min(from, at) + 1, std::max(from, at));
+    }
+    return cells;
+}
 
 bool is_second(Role role) {
     using enum Role;
@@ -138,6 +153,23 @@ void add_rules_of(const Proof& proof, const Step& step, std::vector<Rule>& rules
                 add_rules_of(step.nested[static_cast<std::size_t>(line.nested)], rules);
 }
 
+// The digits that block a hidden single, the cells that they block, and what lies between, if they
+// share a line.
+void add_blockers(const Geometry& board, const Puzzle& position, Candidate single, int house,
+                  logic::Marker& marker) {
+    const auto blockers = logic::blockers_of(board, position.givens, house, single);
+    for (const Cell c : blockers.others) marker.add(c, single.digit, Mark::Kind::Missing);
+    for (const Cell from : blockers.digits) {
+        marker.add(from, kOpen, Mark::Kind::Cover);
+        for (const Cell c : board.houses()[static_cast<std::size_t>(house)].cells) {
+            if (c == single.cell || position.givens[c] != kOpen || !board.sees(from, c)) continue;
+            marker.add(c, single.digit, Mark::Kind::Missing);
+            for (const Cell between : cells_between(board, from, c))
+                marker.add(between, kOpen, Mark::Kind::Cover);
+        }
+    }
+}
+
 bool is_helper(const Part& part) { return part.role == Role::Helper; }
 
 }  // namespace
@@ -161,6 +193,9 @@ Sketch Telling::sketch(std::optional<Cell> newest) const {
         if (std::ranges::count(step_.parts, Role::Floor, &Part::role) > 0) marker.add_deadly(step_);
         for (const Inference& claim : step_.chain)
             marker.add({claim.cells, claim.digit, claim.is_on});
+        if (const auto house = logic::house_of_hidden_single(step_))
+            add_blockers(*logic::board_with_sights(*position_.geometry, step_), position_,
+                         step_.placed[0], *house, marker);
         marker.add_cells(step_.parts);
         sketch.links =
             logic::links_of(*logic::board_with_sights(*position_.geometry, step_), step_);

@@ -27,7 +27,10 @@ constexpr Entry<Phrase> kPhrases[] = {
     {ConnectedBy, "verbunden durch"},
 
     {HouseHas, "in {h} gibt es schon {d}"},
-    {ExcludedBefore, "frühere Schritte schließen dort {d} aus"},
+    {ExcludedBefore, "{x} schließen dort {d} aus"}, {EarlierSteps, "frühere Schritte"}, {RulesOrEarlierSteps, "Regeln oder frühere Schritte"},
+    {BlockerLeaves, "Durch die {d} in {x} bleibt in {h} für die {d} nur {y}."}, {BlockersLeave, "Durch die {d} in {x} bleibt in {h} für die {d} nur {y}."},
+    {BlockerAndEarlier, "In {h} schließen {e} die {d} in {z} aus. Durch die {d} in {x} bleibt für sie nur {y}."},
+    {BlockersAndEarlier, "In {h} schließen {e} die {d} in {z} aus. Durch die {d} in {x} bleibt für sie nur {y}."}, {EarlierLeave, "In {h} schließen {e} die {d} in {z} aus. Für sie bleibt nur {y}."},
     {OneSolution, "Das setzt voraus, dass das Rätsel nur eine Lösung hat."},
     {NoCandidate, "{x} hat keinen Kandidaten mehr."},
     {NoPlace, "In {x} gibt es keinen Platz mehr für die {y}."},
@@ -335,7 +338,7 @@ constexpr Entry<Technique> kNames[] = {
 constexpr Entry<Technique> kReasons[] = {
     {FullHouse, "Die letzte offene Zelle von {pattern.h} ist {pattern}, und dort fehlt nur noch die {d}."},
     {NakedSingle, "Damit bleibt für {pattern} nur die {d}."},
-    {HiddenSingle, "{pattern} ist der einzige Platz, der in {pattern.h} für die {d} bleibt."},
+    {HiddenSingle, "In {pattern.h} sind alle anderen Zellen gefüllt: Für die {d} bleibt nur {pattern}."},
     {DirectPointing, "In {base.h} liegen alle Plätze für die {d} in {cover.h}, also steht die {d} von {cover.h} dort; so bleibt in {pattern.h} keine andere Zelle für die {d} als {pattern}."},
     {DirectClaiming, "In {base.h} liegen alle Plätze für die {d} in {cover.h}, also steht die {d} von {cover.h} dort; so bleibt in {pattern.h} keine andere Zelle für die {d} als {pattern}."},
     {DirectHiddenPair, "In {pattern.h} bleiben für {d} nur {pattern}, also enthalten diese Zellen nichts anderes; so bleibt für die {helper.d} keine andere Zelle als {helper}."},

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "logic/board/one_digit.hpp"
+#include "logic/board/singles.hpp"
 #include "logic/finders/finder.hpp"
 #include "logic/rules/sights.hpp"
 #include "logic/words/grammar.hpp"
@@ -115,35 +116,56 @@ bool sees_any(const Geometry& board, Cell c, const std::vector<Cell>& cells) {
     return std::ranges::any_of(cells, [&](Cell other) { return board.sees(c, other); });
 }
 
-// Where the other digits are: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier steps
+// What took candidates that no digit on the board excludes.
+std::string unseen(const Grammar& words, const Puzzle& position) {
+    return words.say(position.rules.empty() ? Phrase::EarlierSteps : Phrase::RulesOrEarlierSteps);
+}
+
+// Where the other digits are, in as few houses as possible: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier steps
 // exclude 3, 5 and 6 there."
 std::string excluders(const Grammar& words, const Puzzle& position, const Step& step) {
     const Candidate single = step.placed[0];
-    DigitSet left = words.geometry().all_digits();
-    left.erase(single.digit);
+    const Sources sources = sources_of(words.geometry(), position.givens, single);
+    DigitSet left = sources.others;
     std::vector<std::string> reasons;
-    const auto add = [&](Phrase id, const std::string& where, DigitSet which) {
-        if (which.empty()) return;
+    for (const auto& [h, digits] : sources.houses)
         reasons.push_back(
-            words.say(id, {{"h", where}, {"d", words.digits(which, Grammar::Joint::And)}}));
-        left = left - which;
-    };
-    for (int h : words.geometry().houses_of(single.cell)) {
-        DigitSet there;
-        for (Cell c : words.geometry().houses()[static_cast<std::size_t>(h)].cells)
-            if (position.givens[c] != kOpen) there.insert(position.givens[c]);
-        add(Phrase::HouseHas, words.house(h), there & left);
-    }
+            words.say(Phrase::HouseHas,
+                      {{"h", words.house(h)}, {"d", words.digits(digits, Grammar::Joint::And)}}));
     for (const Sight& sight : step.sights) {
         const Cell c = sight.a == single.cell ? sight.b : sight.a;
         left.erase(position.givens[c]);
         reasons.push_back(
             words.say(Phrase::Is, {{"x", words.cell(c)}, {"y", words.digit(position.givens[c])}}));
     }
-    add(Phrase::ExcludedBefore, {}, left);
+    if (!left.empty())
+        reasons.push_back(words.say(
+            Phrase::ExcludedBefore,
+            {{"x", unseen(words, position)}, {"d", words.digits(left, Grammar::Joint::And)}}));
     std::string text;
     for (const std::string& reason : reasons) text += (text.empty() ? "" : "; ") + reason;
     return text + ". ";
+}
+
+// Which equal digits leave the house one place: "In box 5, the 8s in r4c2 and r1c6 leave only r5c5
+// for 8." Empty if every other cell is filled.
+std::string last_place(const Grammar& words, const Geometry& board, const Puzzle& position,
+                       const Step& step, int house) {
+    const Candidate single = step.placed[0];
+    const auto [digits, others] = blockers_of(board, position.givens, house, single);
+    const bool is_one = digits.size() == 1;
+    Phrase id = is_one ? Phrase::BlockerLeaves : Phrase::BlockersLeave;
+    if (!others.empty())
+        id = digits.empty() ? Phrase::EarlierLeave
+             : is_one       ? Phrase::BlockerAndEarlier
+                            : Phrase::BlockersAndEarlier;
+    if (digits.empty() && others.empty()) return {};
+    return words.say(id, {{"h", words.house(house)},
+                          {"d", words.digit(single.digit)},
+                          {"e", unseen(words, position)},
+                          {"x", words.each_cell(digits)},
+                          {"y", words.cell(single.cell)},
+                          {"z", words.cells(others)}});
 }
 
 // One sentence for any two cells of two colours that see each other: the colours that remain, and
@@ -236,6 +258,9 @@ std::string Grammar::reason(const Puzzle& position, const Step& step) const {
         return text;
     }
     if (!step.rules.empty()) return rule_reason(*this, position, step);
+    if (const auto house = house_of_hidden_single(step))
+        if (std::string text = last_place(*this, *board, position, step, *house); !text.empty())
+            return text;
     std::string text = told_of(step);
     if (step.technique == Technique::NakedSingle) text = excluders(*this, position, step) + text;
     if (step.technique == Technique::MultiColors1) text += colours_meet(*this, *board, step);

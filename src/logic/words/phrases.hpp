@@ -35,6 +35,9 @@ enum class Phrase : std::uint16_t {
     GroupEmptiesHouse,
     // Steps that are not told by a proof
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
+    // What excludes digits without being seen on the board; the last place of a digit in a house
+    EarlierSteps, RulesOrEarlierSteps, BlockerLeaves, BlockersLeave, BlockerAndEarlier, BlockersAndEarlier,
+    EarlierLeave,
     // Two colourings of a digit; these phrases have the placeholders of reasons
     Sees, ColoursMeet, ColourFails,
     // The ways to place a digit
