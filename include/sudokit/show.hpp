@@ -13,8 +13,8 @@ namespace sudokit {
 
 // How a picture of the board before a step shows the step: WriteOptions::marks, links and bright.
 // For a step whose words are a proof, these are the proof's placements, what they exclude, and which
-// line follows from which; for any other chain, its claims in order. But for Mark::Kind::Missing, only candidates of the position are marked;
-// links run between marks, or from a solved cell.
+// line follows from which; for any other chain, its claims in order. But for Mark::Kind::Missing, only
+// candidates of the position are marked; links run between marks, or from a solved cell.
 struct Sketch {
     std::vector<Mark> marks;
     std::vector<Link> links;

@@ -68,7 +68,7 @@ std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
     return nodes;
 }
 
-// Hashes every step of the paths in three orders, in compact form.
+// Hashes every step of the paths in HoDoKu's and Sudoku Explainer's order, in compact form.
 std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
     support::Fnv hash;
     for (const ClassicGrid& grid : puzzles)

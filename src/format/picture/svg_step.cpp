@@ -1,7 +1,7 @@
 // A step on a picture. Its colours can be told apart by the colour-blind, and each has its own
 // shape: a green disc for a placement, a disc for the pattern, a diamond for its pivot, a square for
-// its other half, a ring for a claim of a chain that is false, a stroke for an elimination, a small cross for a candidate
-// that is gone already. Arrows are links.
+// its other half, a ring for a claim of a chain that is false, a stroke for an elimination, a small
+// cross for a candidate that is gone already. Arrows are links.
 
 #include <algorithm>
 #include <array>

@@ -27,7 +27,7 @@ class Position {
     const Layout<Size>& layout() const { return *layout_; }
     int digits() const { return layout_->digits; }
     Digit digit_at(Cell c) const { return solved_[c]; }
-    std::span<const Digit> digits_by_cell() const { return solved_; }  // kOpen where there is none
+    std::span<const Digit> digits_by_cell() const { return solved_; }  // kOpen: not solved
     bool is_open(Cell c) const { return open_.contains(c); }
     bool is_given(Cell c) const { return given_.contains(c); }
     const Cells& open() const { return open_; }

@@ -53,12 +53,14 @@ class FewestSets {
 struct Blocker {
     Cell cell;
     std::uint64_t sees;  // which of the open cells
+    std::size_t number;  // in the order in which they are found
 };
 
 // Without those that see nothing but what another one sees.
 std::vector<Blocker> useful(std::vector<Blocker> all) {
-    std::ranges::stable_sort(all, std::greater<>(),
-                             [](const Blocker& one) { return std::popcount(one.sees); });
+    std::ranges::sort(all, {}, [](const Blocker& one) {
+        return std::pair(-std::popcount(one.sees), one.number);
+    });
     std::vector<Blocker> kept;
     for (const Blocker& one : all)
         if (std::ranges::none_of(
@@ -82,7 +84,7 @@ Blockers blockers_of(const Geometry& board, std::span<const Digit> digits, int h
             seen |= bit;
             const auto known = std::ranges::find(all, peer, &Blocker::cell);
             if (known == all.end())
-                all.push_back({peer, bit});
+                all.push_back({peer, bit, all.size()});
             else
                 known->sees |= bit;
         }

@@ -19,7 +19,7 @@ struct Blockers {
     std::vector<Cell> digits;  // solved cells with the digit, as few as possible; sorted
     std::vector<Cell> others;  // sorted
 };
-// `digits`: by cell, kOpen where there is none. Which cells see each other, the board says.
+// `digits`: by cell; kOpen for an open one. `board` says which cells see each other.
 Blockers blockers_of(const Geometry& board, std::span<const Digit> digits, int house,
                      Candidate single);
 // The house of a hidden single; nothing of other steps.

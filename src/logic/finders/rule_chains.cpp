@@ -125,10 +125,9 @@ class RuleChains {
             std::vector<Chain> chains;
             std::erase_if(open, [&](Candidate x) {
                 search_.position.keep_watch();
-                std::optional<Chain> chain;
-                const bool is_done = refute(x, most, chain);
-                if (chain) chains.push_back(std::move(*chain));
-                return is_done;
+                Refutation found = refute(x, most);
+                if (found.chain) chains.push_back(std::move(*found.chain));
+                return found.is_final;
             });
             if (!take_all(chains)) return;
         }
@@ -145,6 +144,10 @@ class RuleChains {
         std::vector<Node> nodes;  // from the candidate back to it, each linked to the one before
         int rules = 0;            // links by rules
     };
+    struct Refutation {
+        std::optional<Chain> chain;  // nothing if it needs no rule
+        bool is_final = false;       // no longer one is left to look for
+    };
 
     // False: the sink is full.
     bool take_all(std::vector<Chain>& chains) {
@@ -155,28 +158,24 @@ class RuleChains {
             chains, [&](const Chain& chain) { return search_.sink.take(step_of(chain)); });
     }
 
-    // The shortest chain from the candidate to its opposite, of up to `most` links. Nothing if it
-    // needs no rule. False: there may be a longer one.
-    bool refute(Candidate x, int most, std::optional<Chain>& chain) const {
+    // The shortest chain from the candidate to its opposite, of up to `most` links.
+    Refutation refute(Candidate x, int most) const {
         std::vector<char> seen(links_.states());
         std::vector<Node> nodes{{x, true, -1, kHouse}};
         std::vector<int> depth{0};
         seen[links_.state_of(x, true)] = true;
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             const Node from = nodes[i];
-            if (depth[i] == most) return false;
+            if (depth[i] == most) return {};
             for (const Link& link : links_.of(from.what, from.is_on)) {
                 char& was = seen[links_.state_of(link.to, !from.is_on)];
                 if (std::exchange(was, true)) continue;
                 nodes.push_back({link.to, !from.is_on, static_cast<int>(i), link.unit});
                 depth.push_back(depth[i] + 1);
-                if (from.is_on && link.to == x) {
-                    chain = chain_to(nodes);
-                    return true;
-                }
+                if (from.is_on && link.to == x) return {chain_to(nodes), true};
             }
         }
-        return true;
+        return {std::nullopt, true};
     }
     static std::optional<Chain> chain_to(const std::vector<Node>& nodes) {
         Chain chain;

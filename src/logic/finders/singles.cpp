@@ -51,14 +51,17 @@ void find_full_houses(const Search<Size>& search) {
 template <class Size>
 void find_naked_singles(const Search<Size>& search) {
     const auto& position = search.position;
-    std::vector<Cell> cells = list_of(position.with_candidates(1));
-    const auto effort = [&](Cell c) {
-        const Sources sources = sources_of(*search.layout().geometry, position.digits_by_cell(),
-                                           {c, position.candidates(c).lowest()});
-        return std::pair(!sources.others.empty(), sources.houses.size());
-    };
-    if (search.options.by_eye) std::ranges::stable_sort(cells, {}, effort);
-    for (Cell c : cells) {
+    // Does one remember earlier steps, and at how many houses does one look? (False, 0: not asked.)
+    std::vector<std::tuple<bool, std::size_t, Cell>> singles;
+    for (const Cell c : list_of(position.with_candidates(1))) {
+        Sources sources;
+        if (search.options.by_eye)
+            sources = sources_of(*search.layout().geometry, position.digits_by_cell(),
+                                 {c, position.candidates(c).lowest()});
+        singles.emplace_back(!sources.others.empty(), sources.houses.size(), c);
+    }
+    std::ranges::sort(singles);
+    for (const auto& [remembers, houses, c] : singles) {
         const Digit d = position.candidates(c).lowest();
         if (!search.sink.take(single(search.technique, c, d, Truth::of_cell(c), -1))) return;
     }
@@ -97,7 +100,8 @@ class Seen {
         int house;
         Digit digit;
         Cell cell;
-        auto effort() const { return std::tuple(!is_blocked, !is_in_box, open); }
+        std::size_t number;  // in the order in which they are found
+        auto effort() const { return std::tuple(!is_blocked, !is_in_box, open, number); }
     };
 
     void look_in(int h) {
@@ -109,13 +113,14 @@ class Seen {
             const Cells others = open - places;
             const bool is_blocked = (others - seen_[d - std::size_t{1}]).empty();
             const bool is_in_box = search_.layout().kind(h) == HouseKind::Box;
-            finds_.push_back({is_blocked, is_in_box, open.size(), h, d, only<Size>(places)});
+            finds_.push_back(
+                {is_blocked, is_in_box, open.size(), h, d, only<Size>(places), finds_.size()});
         }
     }
 
     // Those found so far, each cell once. True: the sink is full.
     bool take(bool blocked_only) {
-        std::ranges::stable_sort(finds_, {}, &Find::effort);
+        std::ranges::sort(finds_, {}, &Find::effort);
         for (const Find& find : finds_) {
             if (blocked_only && !find.is_blocked) break;
             if (taken_.contains(find.cell)) continue;

@@ -53,7 +53,6 @@ Derivation::Derivation(const Snapshot& board, const std::vector<NestedRule>& rul
                 }));
     }
     is_allowed_.resize(there_at_first_.size() + places_at_first_.size() + rules_.size());
-    want_all();
     if (means_ == Means::Rules) list_premises();
 }
 
@@ -95,12 +94,17 @@ std::size_t Derivation::id_of_house(int house, Digit d) const {
     return static_cast<std::size_t>(house) * digits_ + d - 1;
 }
 
+// Of a line that says in which cells of a house a digit is.
+std::size_t Derivation::key_of_places(int house, Digit d) const {
+    return there_at_first_.size() + id_of_house(house, d);
+}
+
 // Identifies what a line says, no matter when it is found.
 std::size_t Derivation::key_of(const Node& node) const {
     if (node.why == Why::Nested)
         return there_at_first_.size() + places_at_first_.size() +
                static_cast<std::size_t>(node.rule);
-    if (!node.group.empty()) return there_at_first_.size() + id_of_house(node.house, node.digit);
+    if (!node.group.empty()) return key_of_places(node.house, node.digit);
     return id_of(node.cell, node.digit);
 }
 
@@ -203,7 +207,7 @@ void Derivation::follow(const Pending& next) {
 
 // The remaining places lie in another house, too, so one of them holds the digit of both.
 void Derivation::say_one_of(int house, Digit d) {
-    if (is_limited_ && !is_allowed_[there_at_first_.size() + id_of_house(house, d)]) return;
+    if (is_limited_ && !is_allowed_[key_of_places(house, d)]) return;
     const auto& peers = geometry_.peers_of(places_[0]);
     const bool takes_any = std::any_of(peers.begin(), peers.end(), [&](Cell c) {
         return taken_by(c, d) == kThere && sees_all(c, places_);
@@ -392,7 +396,6 @@ bool Derivation::reaches_end_with(const Keys& keys, std::size_t left_out) {
     want(keys);
     run();
     is_limited_ = false;
-    want_all();
     for (std::size_t key : keys) is_allowed_[key] = false;
     return !ends_.empty();
 }
@@ -410,6 +413,7 @@ std::optional<Proof::Case> Derivation::shortest(const Claim& supposed,
                                                 const std::vector<Claim>& targets) {
     supposed_ = supposed;
     targets_ = targets;
+    want_all();
     run();
     if (ends_.empty()) return std::nullopt;
     std::vector<Keys> ways;

@@ -86,6 +86,7 @@ class Derivation {
     std::size_t id_of_house(int house, Digit d) const;
     int& taken_by(Cell c, Digit d) { return taken_by_[id_of(c, d)]; }
     int taken_by(Cell c, Digit d) const { return taken_by_[id_of(c, d)]; }
+    std::size_t key_of_places(int house, Digit d) const;
     std::size_t key_of(const Node& node) const;
     bool sees_all(Cell c, const std::vector<Cell>& cells) const;
     void find_places(int house, Digit d);

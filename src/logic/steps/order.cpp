@@ -41,8 +41,9 @@ std::string_view trimmed(std::string_view line) {
 std::span<const std::string_view> order_names() { return kOrders; }
 std::span<const TeachingStage> teaching_stages() { return kStages; }
 
-// Steps of rules have no place in the orders of other programs: they come after the technique above them in the
-// table. Where HoDoKu would guess, our order continues with techniques that only Sudoku Explainer has.
+// Steps of rules have no place in the orders of other programs: they come after the technique above
+// them in the table. Where HoDoKu would guess, our order continues with techniques that only Sudoku
+// Explainer has.
 std::vector<Technique> order_of(std::string_view name) {
     SUDOKIT_REQUIRE(std::find(std::begin(kOrders), std::end(kOrders), name) != std::end(kOrders));
     if (name == "teach") return order_of_stages();

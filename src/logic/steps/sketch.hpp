@@ -23,6 +23,9 @@ class Marker {
     std::vector<Mark> take() { return std::move(marks_); }
 
   private:
+    void add_candidates(const Part& part, int set);
+    // If it is one of the position.
+    void add_candidate(Candidate x, Mark::Kind kind, int set = 0);
     void add_reason(Cell c, DigitSet left);
 
     const Puzzle& position_;

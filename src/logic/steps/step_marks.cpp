@@ -79,24 +79,26 @@ void Marker::add_conclusions(const Step& step) {
 // A part lists its cells and its digits, but not every cell has all digits. Fins come first: they
 // are places of a base house, too.
 void Marker::add_candidates(const std::vector<Part>& parts) {
-    std::vector<Numbered> all = numbered(parts);
-    std::ranges::stable_partition(all, [](const Numbered& one) { return is_fin(one.part->role); });
-    for (const auto& [part, set] : all) {
-        const auto kind = is_second(part->role)       ? Mark::Kind::Second
-                          : part->role == Role::Pivot ? Mark::Kind::Pivot
-                                                      : Mark::Kind::Pattern;
-        for (Cell c : part->cells)
-            for (Digit d : part->digits)
-                if (position_.givens[c] == kOpen && position_.candidates[c].contains(d))
-                    add(c, d, kind, set);
-    }
+    const std::vector<Numbered> all = numbered(parts);
+    for (const bool fins : {true, false})
+        for (const auto& [part, set] : all)
+            if (is_fin(part->role) == fins) add_candidates(*part, set);
+}
+void Marker::add_candidates(const Part& part, int set) {
+    const auto kind = is_second(part.role)       ? Mark::Kind::Second
+                      : part.role == Role::Pivot ? Mark::Kind::Pivot
+                                                 : Mark::Kind::Pattern;
+    for (Cell c : part.cells)
+        for (Digit d : part.digits) add_candidate({c, d}, kind, set);
+}
+void Marker::add_candidate(Candidate x, Mark::Kind kind, int set) {
+    if (position_.givens[x.cell] == kOpen && position_.candidates[x.cell].contains(x.digit))
+        add(x.cell, x.digit, kind, set);
 }
 
 // In the roof, too: the floor alone is no deadly pattern.
 void Marker::add_deadly(const Step& step) {
-    for (const auto [c, d] : step.deadly)
-        if (position_.givens[c] == kOpen && position_.candidates[c].contains(d))
-            add(c, d, Mark::Kind::Pattern);
+    for (const Candidate& x : step.deadly) add_candidate(x, Mark::Kind::Pattern);
 }
 
 void Marker::add_cells(const std::vector<Part>& parts) {
@@ -193,12 +195,11 @@ Sketch Telling::sketch(std::optional<Cell> newest) const {
         if (std::ranges::count(step_.parts, Role::Floor, &Part::role) > 0) marker.add_deadly(step_);
         for (const Inference& claim : step_.chain)
             marker.add({claim.cells, claim.digit, claim.is_on});
+        const auto board = logic::board_with_sights(*position_.geometry, step_);
         if (const auto house = logic::house_of_hidden_single(step_))
-            add_blockers(*logic::board_with_sights(*position_.geometry, step_), position_,
-                         step_.placed[0], *house, marker);
+            add_blockers(*board, position_, step_.placed[0], *house, marker);
         marker.add_cells(step_.parts);
-        sketch.links =
-            logic::links_of(*logic::board_with_sights(*position_.geometry, step_), step_);
+        sketch.links = logic::links_of(*board, step_);
     }
     for (const auto& [a, b, use] : step_.sights)
         for (const Cell c : {a, b})

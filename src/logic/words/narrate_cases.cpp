@@ -19,12 +19,6 @@ std::vector<const Part*> parts_of(const Step& step, Role role) {
     return parts;
 }
 
-std::string joined(const std::vector<std::string>& items) {
-    std::string text;
-    for (const std::string& item : items) text += (text.empty() ? "" : "; ") + item;
-    return text;
-}
-
 // "if it is 3, r1c3 is 1; if it is 6, r8c7 is 1"
 std::string pivot_cases(const Grammar& words, const Step& step) {
     const Digit gone = step.removed[0].digit;

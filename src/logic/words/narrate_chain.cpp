@@ -74,7 +74,7 @@ class ChainTeller {
     }
 
   private:
-    // The first strong link begins here: behind the candidate that is supposed to be true, if any.
+    // Where the first strong link begins: at the start, or after a candidate that is supposed to be true.
     std::size_t first() const { return chain_.front().is_on ? 1 : 0; }
     std::size_t end() const { return chain_.size() - first(); }
 

@@ -121,8 +121,8 @@ std::string unseen(const Grammar& words, const Puzzle& position) {
     return words.say(position.rules.empty() ? Phrase::EarlierSteps : Phrase::RulesOrEarlierSteps);
 }
 
-// Where the other digits are, in as few houses as possible: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier steps
-// exclude 3, 5 and 6 there."
+// Where the other digits are, in as few houses as possible: "Row 5 has 7 and 8; column 6 has 2 and 9;
+// box 5 has 1; earlier steps exclude 3, 5 and 6 there."
 std::string excluders(const Grammar& words, const Puzzle& position, const Step& step) {
     const Candidate single = step.placed[0];
     const Sources sources = sources_of(words.geometry(), position.givens, single);
@@ -142,9 +142,7 @@ std::string excluders(const Grammar& words, const Puzzle& position, const Step& 
         reasons.push_back(words.say(
             Phrase::ExcludedBefore,
             {{"x", unseen(words, position)}, {"d", words.digits(left, Grammar::Joint::And)}}));
-    std::string text;
-    for (const std::string& reason : reasons) text += (text.empty() ? "" : "; ") + reason;
-    return text + ". ";
+    return joined(reasons) + ". ";
 }
 
 // Which equal digits leave the house one place: "In box 5, the 8s in r4c2 and r1c6 leave only r5c5

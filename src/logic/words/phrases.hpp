@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "sudokit/narrate.hpp"
 
@@ -109,6 +110,7 @@ using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
 
 // The sentence with an initial capital, unless it begins with the name of a cell: r1c1.
 std::string capitalized(std::string sentence);
+std::string joined(const std::vector<std::string>& clauses);  // "a; b; c"
 // The phrase with its placeholders {x} ... replaced.
 std::string phrase(Language language, Phrase id, Values values = {});
 // Why a step of the technique holds, with placeholders; empty for chains, which have proofs.

@@ -23,10 +23,19 @@ class Fillings {
     bool is_small() const { return alone_.scope().size() <= kMostCells; }
     const std::vector<Cell>& scope() const { return alone_.scope(); }
     bool has(Cell c) const { return std::ranges::binary_search(scope(), c); }
+    // Precondition: has(c).
+    std::size_t place_of(Cell c) const {
+        return static_cast<std::size_t>(std::ranges::lower_bound(scope(), c) - scope().begin());
+    }
 
     // By place in the scope; empty: there is no filling. Cells outside the scope do not count.
     std::vector<DigitSet> within(const Domains& domains) {
         return alone_.supported(of_scope(domains), choices_);
+    }
+    // What they leave the cell. Precondition: has(c).
+    DigitSet of(Cell c, const Domains& domains) {
+        const auto all = within(domains);
+        return all.empty() ? DigitSet() : all[place_of(c)];
     }
     bool is_there_one(const Domains& domains) {
         return !alone_.is_impossible(of_scope(domains), choices_);
@@ -78,7 +87,7 @@ class Needs {
             if (need && (!best || cost_of(*need) < cost_of(*best))) best = std::move(need);
         };
         for (const Cell c : fillings_.scope()) {
-            if (is_supposed(c)) continue;
+            if (removes_from(step_, c)) continue;
             take(of(c, reason, reason));
             if (auto need = of(c, board_, board_)) on_board.push_back(std::move(*need));
         }
@@ -94,23 +103,18 @@ class Needs {
     std::optional<RuleNeed> instead() {
         if (step_.removed.size() > 1) return std::nullopt;
         const auto [c, d] = step_.removed[0];
-        RuleNeed need{c, needed_by(c, board_), DigitSet::of(d), board_, {}};
+        RuleNeed need{c, {}, DigitSet::of(d), board_, {}};
         need.known.erase(c);
+        need.digits = fillings_.of(c, need.known);
         if (need.digits.empty() || need.digits.contains(d)) return std::nullopt;
         for (const auto& [other, left] : board_) {
             ReasonCells fewer = need.known;
-            if (fewer.erase(other) && needed_by(c, fewer) == need.digits) need.known = fewer;
+            if (fewer.erase(other) && fillings_.of(c, fewer) == need.digits) need.known = fewer;
         }
         return need;
     }
 
   private:
-    // What the rule leaves the cell, where the others are as known.
-    DigitSet needed_by(Cell c, ReasonCells known) {
-        known.erase(c);
-        const auto all = fillings_.within(known);
-        return all.empty() ? DigitSet() : all[place_of(c)];
-    }
     std::optional<RuleNeed> of(Cell c, ReasonCells known, const ReasonCells& lefts) {
         const auto at = lefts.find(c);
         if (at == lefts.end()) return std::nullopt;
@@ -121,7 +125,7 @@ class Needs {
         if (all.empty()) return std::nullopt;
         // That a solved cell could be much else is hard to see.
         const int few = left.size() == 1 ? 2 : 6;
-        const DigitSet digits = all[place_of(c)];
+        const DigitSet digits = all[fillings_.place_of(c)];
         if (digits.size() > few || !(digits & left).empty()) return std::nullopt;
         RuleNeed need{c, digits, left, std::move(known), {}};
         if (!find_first(all, need)) return std::nullopt;
@@ -159,7 +163,7 @@ class Needs {
         constexpr std::size_t kMost = 3;
         for (std::size_t i = 0; i < all.size(); ++i) {
             const Cell c = fillings_.scope()[i];
-            if (all[i].size() != 1 || c == need.cell || is_supposed(c)) continue;
+            if (all[i].size() != 1 || c == need.cell || removes_from(step_, c)) continue;
             const auto at = need.known.find(c);
             if (at != need.known.end() && at->second.size() == 1) continue;
             if (!board_.at(c).contains(all[i].lowest())) return false;
@@ -167,13 +171,6 @@ class Needs {
         }
         if (need.first.size() > kMost) need.first.clear();
         return true;
-    }
-    bool is_supposed(Cell c) const {
-        return std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell == c; });
-    }
-    std::size_t place_of(Cell c) const {
-        return static_cast<std::size_t>(std::ranges::find(fillings_.scope(), c) -
-                                        fillings_.scope().begin());
     }
 
     Fillings& fillings_;
@@ -222,11 +219,11 @@ class Cases {
     }
     // Not those of a cell that loses candidates, nor a digit that all these cells see it has.
     DigitSet those_to_try(Cell c) const {
-        DigitSet digits = board_.at(c), seen = geometry_.all_digits();
-        for (const Candidate& x : step_.removed) {
-            if (x.cell == c) return {};
+        const DigitSet digits = board_.at(c);
+        if (removes_from(step_, c)) return {};
+        DigitSet seen = geometry_.all_digits();
+        for (const Candidate& x : step_.removed)
             seen = seen & (geometry_.sees(x.cell, c) ? DigitSet::of(x.digit) : DigitSet());
-        }
         return digits.size() > 1 ? digits - seen : DigitSet();
     }
 
@@ -277,9 +274,7 @@ class Clashes {
         for (std::size_t i = 0; i < by_first_.size() && !by_second_.empty(); ++i) {
             const Cell c = first_.scope()[i];
             if (c == supposed || !second_.has(c)) continue;
-            const auto k = static_cast<std::size_t>(std::ranges::find(second_.scope(), c) -
-                                                    second_.scope().begin());
-            const DigitSet a = by_first_[i], b = by_second_[k];
+            const DigitSet a = by_first_[i], b = by_second_[second_.place_of(c)];
             if (!(a & b).empty()) continue;
             const bool is_first = a.size() <= b.size();
             const DigitSet digits = is_first ? a : b;
@@ -318,14 +313,15 @@ Rule together(const Step& step) {
 
 }  // namespace
 
+bool removes_from(const Step& step, Cell c) {
+    return std::ranges::find(step.removed, c, &Candidate::cell) != step.removed.end();
+}
+
 DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCells& reason,
                      Cell c) {
     const Rule rule = together(step);
     Fillings fillings(geometry, rule);
-    if (!fillings.is_small() || !fillings.has(c)) return {};
-    const auto left = fillings.within(reason);
-    const auto place = std::ranges::lower_bound(fillings.scope(), c) - fillings.scope().begin();
-    return left.empty() ? DigitSet() : left[static_cast<std::size_t>(place)];
+    return fillings.is_small() && fillings.has(c) ? fillings.of(c, reason) : DigitSet();
 }
 
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,

@@ -9,6 +9,9 @@
 
 namespace sudokit::logic {
 
+// Does the cell lose candidates?
+bool removes_from(const Step& step, Cell c);
+
 // With any of the removed candidates, where other cells are as known, `first` are true and the cell
 // needs one of these digits; but it can only be `left`.
 struct RuleNeed {

@@ -87,13 +87,13 @@ std::vector<std::vector<Candidate>> RuleWhy::removed_alike() const {
     return groups;
 }
 
-// "3 or 4", "at least 4", "at most 3": of a cell
-std::string RuleWhy::digits_told(DigitSet digits) const {
-    if (const Digit d = first_of_last(digits, geometry_))
-        return words_.say(Phrase::NeedAtLeast, {{"d", words_.digit(d)}});
-    if (const Digit d = last_of_first(digits))
-        return words_.say(Phrase::NeedAtMost, {{"d", words_.digit(d)}});
-    return words_.say(Phrase::NeedDigits, {{"d", words_.digits(digits, Joint::Or)}});
+// The phrase for "at least", "at most" or a list, of the digits of a cell.
+std::string RuleWhy::bounded(Cell c, DigitSet digits, Bounds ids) const {
+    const Digit least = first_of_last(digits, geometry_), most = last_of_first(digits);
+    const Phrase id = least ? ids.at_least : most ? ids.at_most : ids.listed;
+    const std::string text =
+        least || most ? words_.digit(least ? least : most) : words_.digits(digits, Joint::Or);
+    return words_.say(id, {{"x", words_.cell(c)}, {"y", words_.cell(c)}, {"d", text}, {"n", text}});
 }
 
 // What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
@@ -127,8 +127,7 @@ bool RuleWhy::is_in_sight() const {
         std::ranges::all_of(reason_, [](const auto& cell) { return cell.second.size() == 1; });
     if (reason_.size() <= kFew && are_solved) return true;
     return std::ranges::all_of(scope_of(geometry_, step_.rules[0].rule), [&](Cell c) {
-        return reason_.contains(c) ||
-               std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell == c; });
+        return reason_.contains(c) || removes_from(step_, c);
     });
 }
 
@@ -215,12 +214,15 @@ std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
     for (const auto& [c, d] : need.first)
         first.push_back(
             words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
-    return words_.say(first.empty() ? id : id_after, {{"x", with},
-                                                      {"k", with},
-                                                      {"f", words_.list(first)},
-                                                      {"c", words_.cell(need.cell)},
-                                                      {"d", digits_told(need.digits)},
-                                                      {"y", but(need)}});
+    return words_.say(
+        first.empty() ? id : id_after,
+        {{"x", with},
+         {"k", with},
+         {"f", words_.list(first)},
+         {"c", words_.cell(need.cell)},
+         {"d", bounded(need.cell, need.digits,
+                       {Phrase::NeedAtLeast, Phrase::NeedAtMost, Phrase::NeedDigits})},
+         {"y", but(need)}});
 }
 
 // "r3c5 is neither 3 nor 4. With 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither."
@@ -239,17 +241,18 @@ std::string RuleWhy::cases_told() const {
     const std::vector<RuleCase> cases = rule_cases(geometry_, step_, board_);
     if (cases.size() == 1) return case_told(with, cases[0]);
     ReasonCells known;
-    std::string text;
+    std::vector<std::string> told;
     for (const auto& [when, need] : cases) {
         known.insert(need.known.begin(), need.known.end());
         const std::string is = words_.say(
             Phrase::RuleCaseIs, {{"c", words_.cell(when.cell)}, {"d", words_.digit(when.digit)}});
-        const Phrase id = is_about(need.cell) ? Phrase::RuleCaseSelf : Phrase::RuleCaseNeed;
-        text += (text.empty() ? "" : "; ") + needed(need, id, Phrase::RuleCaseNeedAfter, is);
+        const Phrase id =
+            removes_from(step_, need.cell) ? Phrase::RuleCaseSelf : Phrase::RuleCaseNeed;
+        told.push_back(needed(need, id, Phrase::RuleCaseNeedAfter, is));
     }
-    return text.empty()
-               ? text
-               : known_first(known, words_.say(Phrase::RuleCases, {{"x", with}, {"y", text}}));
+    return told.empty() ? std::string()
+                        : known_first(known, words_.say(Phrase::RuleCases,
+                                                        {{"x", with}, {"y", joined(told)}}));
 }
 
 // "r7c1 is 2 or 6. With 2 in r7c6, r7c1 would be 6; then r7c6 itself would have to be 3."
@@ -257,13 +260,8 @@ std::string RuleWhy::case_told(const std::string& with, RuleCase only) const {
     RuleNeed& need = only.need;
     need.first.insert(need.first.begin(), only.when);
     need.known[only.when.cell] = board_.at(only.when.cell);
-    const Phrase id = is_about(need.cell) ? Phrase::RuleNeedSelf : Phrase::RuleNeedAfter;
+    const Phrase id = removes_from(step_, need.cell) ? Phrase::RuleNeedSelf : Phrase::RuleNeedAfter;
     return known_first(need.known, needed(need, id, id, with));
-}
-
-// Does it lose a candidate?
-bool RuleWhy::is_about(Cell c) const {
-    return std::ranges::find(step_.removed, c, &Candidate::cell) != step_.removed.end();
 }
 
 // "r1c2 is 5. With 3 in r1c4, ..."
@@ -333,17 +331,7 @@ std::string RuleWhy::each_told() const {
     return after(because(), text);
 }
 
-// "r5c3 can only be 4 or 6", "r5c3 is at least 6"
-std::string RuleWhy::limited(Cell c, DigitSet left) const {
-    const std::string cell = words_.cell(c);
-    if (const Digit d = first_of_last(left, geometry_))
-        return words_.say(Phrase::CellAtLeast, {{"y", cell}, {"n", words_.digit(d)}});
-    if (const Digit d = last_of_first(left))
-        return words_.say(Phrase::CellAtMost, {{"y", cell}, {"n", words_.digit(d)}});
-    return words_.say(Phrase::CanOnlyBe, {{"x", cell}, {"d", words_.digits(left, Joint::Or)}});
-}
-
-// "r4c3 is 5. r5c3 can only be 4 or 6."
+// "r4c3 is 5. r5c3 can only be 4 or 6.", "... is at least 6."
 std::string RuleWhy::left_told() const {
     constexpr int kMostDigits = 4;
     constexpr std::size_t kMostCells = 2;
@@ -357,7 +345,8 @@ std::string RuleWhy::left_told() const {
         const DigitSet left = rule_leaves(geometry_, step_, reason_, c);
         if (left.empty() || left.size() > kMostDigits) return {};
         says_more |= left.size() > 1;
-        claims.push_back(limited(c, left));
+        claims.push_back(
+            bounded(c, left, {Phrase::CellAtLeast, Phrase::CellAtMost, Phrase::CanOnlyBe}));
     }
     const std::string reason = because();
     if (says_more || reason.empty()) return with_reason(words_.list(claims));

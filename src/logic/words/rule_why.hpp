@@ -45,7 +45,10 @@ class RuleWhy {
     bool is_in_sight() const;
     std::string with_reason(const std::string& clause) const;
     std::vector<std::vector<Candidate>> removed_alike() const;
-    std::string digits_told(DigitSet digits) const;
+    struct Bounds {
+        Phrase at_least, at_most, listed;
+    };
+    std::string bounded(Cell c, DigitSet digits, Bounds ids) const;
     std::string tried() const;
     std::string told_at_once() const;
     std::string ways_told(const BalancedSum& sum) const;
@@ -57,9 +60,7 @@ class RuleWhy {
     std::string need_told() const;
     std::string cases_told() const;
     std::string case_told(const std::string& with, RuleCase only) const;
-    bool is_about(Cell c) const;
     std::string known_first(const ReasonCells& known, const std::string& sentence) const;
-    std::string limited(Cell c, DigitSet left) const;
     std::string sum_of_parts() const;
     std::string number_told() const;
     std::string parts_told() const;

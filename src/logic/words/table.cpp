@@ -29,6 +29,12 @@ const Words& words_in(Language language) {
     return kAll[static_cast<std::size_t>(language)]();
 }
 
+std::string joined(const std::vector<std::string>& clauses) {
+    std::string text;
+    for (const std::string& clause : clauses) text += (text.empty() ? "" : "; ") + clause;
+    return text;
+}
+
 std::string capitalized(std::string sentence) {
     using support::is_small;
     if (sentence.size() > 1 && is_small(sentence[0]) && is_small(sentence[1]))
