@@ -125,8 +125,8 @@ void add_alternatives(const Builder& b, const Rule& rule, ProblemOf problem_of, 
             const bool fails = std::any_of(limits->begin(), limits->end(),
                                            [](const Limit& limit) { return !limit.digits; });
             if (fails) continue;
-            std::sort(limits->begin(), limits->end(),
-                      [](const Limit& x, const Limit& y) { return x.cell < y.cell; });
+            std::ranges::sort(*limits,
+                              [](const Limit& x, const Limit& y) { return x.cell < y.cell; });
             for (const Limit& limit : *limits) cells.push_back(limit.cell);
             alternatives.push_back({std::move(*limits), nullptr});
         } else {

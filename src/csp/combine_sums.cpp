@@ -40,7 +40,7 @@ int told_by(const Groups& groups, int target, int digits) {
 void Builder::combine_sums() {
     constexpr std::size_t kMost = 64;  // sums; bounds the number of pairs
     const auto known_of = [&](std::vector<Cell> cells, int target) {
-        std::sort(cells.begin(), cells.end());
+        std::ranges::sort(cells);
         const std::vector<int> ones(cells.size(), 1);
         const Groups groups = groups_of(problem_, cliques_, cells, ones);
         const int told = told_by(groups, target, digits());

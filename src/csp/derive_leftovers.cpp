@@ -227,7 +227,7 @@ void add_leftovers(const Houses& lines, const Houses& boxes, std::uint64_t chose
             count -= shared[static_cast<std::size_t>(std::countr_zero(rest))][k];
         inside.push_back({count, k});
     }
-    std::sort(inside.begin(), inside.end());
+    std::ranges::sort(inside);
     const auto many = static_cast<std::size_t>(std::popcount(chosen));
     if (many > boxes.size()) return;  // a board may have fewer boxes than lines
     int outside = static_cast<int>(many * boxes[0].size());
@@ -242,8 +242,8 @@ void add_leftovers(const Houses& lines, const Houses& boxes, std::uint64_t chose
         const Cells& box = boxes[inside[k].second];
         of_boxes.insert(of_boxes.end(), box.begin(), box.end());
     }
-    std::sort(of_lines.begin(), of_lines.end());
-    std::sort(of_boxes.begin(), of_boxes.end());
+    std::ranges::sort(of_lines);
+    std::ranges::sort(of_boxes);
     Leftovers sides;
     std::set_difference(of_lines.begin(), of_lines.end(), of_boxes.begin(), of_boxes.end(),
                         std::back_inserter(sides.first));

@@ -109,7 +109,7 @@ void Builder::finish_peers() {
         std::vector<std::uint32_t> others;
         for (Cell c : houses[h])
             others.insert(others.end(), houses_of[c].begin(), houses_of[c].end());
-        std::sort(others.begin(), others.end());
+        std::ranges::sort(others);
         std::vector<Crossing> crossings;
         for (std::size_t i = 0; i + 1 < others.size(); ++i) {
             const std::uint32_t other = others[i];

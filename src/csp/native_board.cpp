@@ -87,11 +87,11 @@ std::vector<RankGroup::Reading> readings_by_side(const Geometry& geometry) {
         readings.push_back({{house.cells.rbegin(), house.cells.rend()}, side + 1});
     }
     for (Cells& border : borders) {
-        std::sort(border.begin(), border.end());
+        std::ranges::sort(border);
         const bool is_house = std::any_of(geometry.houses().begin(), geometry.houses().end(),
                                           [&](const House& house) {
                                               Cells cells = house.cells;
-                                              std::sort(cells.begin(), cells.end());
+                                              std::ranges::sort(cells);
                                               return geometry.is_full(house) && cells == border;
                                           });
         if (!is_house) return {};

@@ -52,7 +52,7 @@ class SortedRuns {
             items_ = {};
             return merge(take);
         }
-        std::sort(items_.begin(), items_.end());
+        std::ranges::sort(items_);
         for (const Item& item : items_)
             if (!take(item)) break;
         return std::nullopt;
@@ -86,7 +86,7 @@ class SortedRuns {
     };
 
     [[nodiscard]] std::optional<Error> spill() {
-        std::sort(items_.begin(), items_.end());
+        std::ranges::sort(items_);
         const std::string_view bytes(reinterpret_cast<const char*>(items_.data()),
                                      items_.size() * sizeof(Item));
         const std::uint64_t begin = runs_.empty() ? 0 : runs_.back().end;

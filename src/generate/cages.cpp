@@ -192,11 +192,11 @@ std::vector<Rule> Cages::rules() const {
         Rule& rule = rules.emplace_back();
         rule.kind = RuleKind::Cage;
         rule.numbers = {sum_of(cage, solution_)};
-        std::sort(cage.begin(), cage.end());
+        std::ranges::sort(cage);
         rule.lists = {std::move(cage)};
     }
-    std::sort(rules.begin(), rules.end(),
-              [](const Rule& a, const Rule& b) { return a.lists[0][0] < b.lists[0][0]; });
+    std::ranges::sort(rules,
+                      [](const Rule& a, const Rule& b) { return a.lists[0][0] < b.lists[0][0]; });
     return rules;
 }
 

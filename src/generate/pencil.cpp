@@ -158,7 +158,7 @@ Pencil::Cells Pencil::patch(std::size_t size, const Canvas& canvas, Rng& rng) co
         if (options.empty()) break;
         patch.push_back(options[rng.below(static_cast<std::uint32_t>(options.size()))]);
     }
-    std::sort(patch.begin(), patch.end());
+    std::ranges::sort(patch);
     return patch;
 }
 
@@ -209,7 +209,7 @@ std::vector<int> Pencil::shown_digits(const Order& order, const Cells& cells, Rn
     for (const Cell c : cells) values.push_back(geometry_->value_of(solution_[c]));
     rng.shuffle(values);
     values.resize(std::min(values.size(), any_size(order.size, rng)));
-    std::sort(values.begin(), values.end());
+    std::ranges::sort(values);
     return values;
 }
 

@@ -82,7 +82,7 @@ std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry, const Geometry& geom
                 if (!seen[next]) orbit.push_back(next);
                 seen[next] = true;
             }
-        std::sort(orbit.begin(), orbit.end());
+        std::ranges::sort(orbit);
         orbits.push_back(std::move(orbit));
     }
     return orbits;

@@ -180,7 +180,7 @@ Result<std::vector<std::size_t>> slowest(const Corpus& corpus, Solver& solver, s
         }
     std::vector<std::size_t> order(corpus.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
         return std::pair(-best[a], a) < std::pair(-best[b], b);
     });
     order.resize(std::min(order.size(), most));

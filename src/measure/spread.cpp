@@ -10,7 +10,7 @@ namespace sudokit::measure {
 Spread spread_of(std::span<const double> values) {
     SUDOKIT_CHECK(!values.empty());
     std::vector<double> sorted(values.begin(), values.end());
-    std::sort(sorted.begin(), sorted.end());
+    std::ranges::sort(sorted);
     return {sorted[sorted.size() / 2], sorted.front(), sorted.back()};
 }
 

@@ -108,7 +108,7 @@ Geometry::Geometry(Shape shape)
         }
     for (std::size_t c = 0; c < cells; ++c) {
         auto& peers = peers_[c];
-        std::sort(peers.begin(), peers.end());
+        std::ranges::sort(peers);
         peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
         std::erase(peers, static_cast<Cell>(c));
     }
@@ -152,7 +152,7 @@ std::shared_ptr<const Geometry> Geometry::with_extra_houses(
     int index = static_cast<int>(std::count_if(
         houses_.begin(), houses_.end(), [](const House& h) { return h.kind == HouseKind::Extra; }));
     for (auto& cells : groups) {
-        std::sort(cells.begin(), cells.end());
+        std::ranges::sort(cells);
         more.houses.push_back({HouseKind::Extra, index++, std::move(cells), 0, {}});
     }
     return std::make_shared<const Geometry>(std::move(more));

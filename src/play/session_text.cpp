@@ -280,7 +280,7 @@ struct Session::Reader {
         while (session.done_ > kept_of(static_cast<std::size_t>(*done))) session.undo();
         for (const std::size_t mark : checkpoints) session.checkpoints_.push_back(kept_of(mark));
         auto& marks = session.checkpoints_;
-        std::sort(marks.begin(), marks.end());
+        std::ranges::sort(marks);
         marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
         if (const auto found = cells.find(cursor_name); found != cells.end())
             session.cursor_ = found->second;

@@ -55,7 +55,7 @@ bool is_one_of(int number, const std::vector<int>& numbers) {
 }
 
 bool all_different(Values values) {
-    std::sort(values.begin(), values.end());
+    std::ranges::sort(values);
     return std::adjacent_find(values.begin(), values.end()) == values.end();
 }
 

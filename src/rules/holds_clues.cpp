@@ -138,7 +138,7 @@ bool is_kept<RuleKind::FullRank>(const Rule& rule, const FilledBoard& board) {
 template <>
 bool is_kept<RuleKind::DistinctLines>(const Rule&, const FilledBoard& board) {
     auto lines = readings(board);
-    std::sort(lines.begin(), lines.end());
+    std::ranges::sort(lines);
     return std::adjacent_find(lines.begin(), lines.end()) == lines.end();
 }
 

@@ -235,9 +235,9 @@ class Glushkov {
         automaton.starts = {0};
         automaton.accepts = whole.last;
         if (whole.nullable) automaton.accepts.push_back(0);
-        std::sort(automaton.accepts.begin(), automaton.accepts.end());
+        std::ranges::sort(automaton.accepts);
         for (int to : whole.first) follow_.emplace_back(0, to);
-        std::sort(follow_.begin(), follow_.end());
+        std::ranges::sort(follow_);
         follow_.erase(std::unique(follow_.begin(), follow_.end()), follow_.end());
         for (const auto& [from, to] : follow_)
             if (const DigitSet digits = symbols_[static_cast<std::size_t>(to) - 1]; !digits.empty())

@@ -92,7 +92,7 @@ class Clashes {
         std::copy_if(parts.begin(), parts.end(), std::back_inserter(fixed), [](Part part) {
             return part.kind == Part::Kind::Rule || part.kind == Part::Kind::House;
         });
-        std::sort(fixed.begin(), fixed.end());
+        std::ranges::sort(fixed);
         if (frame_ && fixed == fixed_) return *frame_;
         Shape shape = shape_;
         shape.houses.clear();
@@ -180,7 +180,7 @@ class Clashes {
             rng.shuffle(parts);
         }
         sure_ = best_is_sure;
-        std::sort(best.begin(), best.end());
+        std::ranges::sort(best);
         return best;
     }
 

@@ -38,7 +38,7 @@ class CrowdSearch {
             if (static_cast<int>(around.size()) < left_[c].size()) continue;
             chosen_ = {c};
             if (!extend(std::move(around), static_cast<std::size_t>(left_[c].size()))) continue;
-            std::sort(chosen_.begin(), chosen_.end());
+            std::ranges::sort(chosen_);
             return Crowd{chosen_, left_[c]};
         }
         return std::nullopt;

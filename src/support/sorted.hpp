@@ -7,7 +7,7 @@ namespace sudokit {
 
 template <typename T>
 void sort_unique(std::vector<T>& list) {
-    std::sort(list.begin(), list.end());
+    std::ranges::sort(list);
     list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 

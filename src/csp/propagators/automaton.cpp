@@ -41,7 +41,7 @@ std::shared_ptr<const Machine> MachineMaker::make() {
     const auto of = [&](int s) { return name[static_cast<std::size_t>(s)]; };
 
     std::erase_if(steps_, [&](const Edge& e) { return of(e.from) < 0 || of(e.to) < 0; });
-    std::sort(steps_.begin(), steps_.end(), [](const Edge& a, const Edge& b) {
+    std::ranges::sort(steps_, [](const Edge& a, const Edge& b) {
         return std::pair(a.from, a.to) < std::pair(b.from, b.to);
     });
     auto machine = std::make_shared<Machine>();

@@ -6,7 +6,7 @@
 namespace sudokit::csp {
 
 bool all_once(std::vector<Cell> cells) {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     return std::adjacent_find(cells.begin(), cells.end()) == cells.end();
 }
 

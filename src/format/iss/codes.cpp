@@ -252,7 +252,7 @@ std::vector<int> writing_order(const Automaton& automaton, std::size_t& starts,
     for (int s : automaton.starts) rank[static_cast<std::size_t>(s)] = 0;
     for (int s = 0; s < automaton.states; ++s) order.push_back(s);
     const auto key = [&](int s) { return std::pair(rank[static_cast<std::size_t>(s)], s); };
-    std::sort(order.begin(), order.end(), [&](int a, int b) { return key(a) < key(b); });
+    std::ranges::sort(order, [&](int a, int b) { return key(a) < key(b); });
     starts = static_cast<std::size_t>(std::count(rank.begin(), rank.end(), 0));
     accepts = static_cast<std::size_t>(std::count(rank.begin(), rank.end(), 1));
     return order;
@@ -271,7 +271,7 @@ Lists lists_of(const Automaton& automaton, const std::vector<int>& order) {
         for (Digit d : step.digits)
             list.emplace_back(d - 1, place[static_cast<std::size_t>(step.to)]);
     }
-    for (auto& list : lists) std::sort(list.begin(), list.end());
+    for (auto& list : lists) std::ranges::sort(list);
     return lists;
 }
 
@@ -355,7 +355,7 @@ Automaton without_breaks(const Automaton& automaton, const std::vector<std::size
             for (int s : states)
                 for (const auto& step : steps[static_cast<std::size_t>(s)])
                     if (step.digits.contains(breaker)) next.push_back(step.to);
-            std::sort(next.begin(), next.end());
+            std::ranges::sort(next);
             next.erase(std::unique(next.begin(), next.end()), next.end());
             states = std::move(next);
         }

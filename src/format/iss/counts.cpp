@@ -80,7 +80,7 @@ void read_quad(Reader& reader, const Item& item, const Type& type) {
 bool write_quad(Writer& writer, const Rule& rule, const Type& type) {
     const Geometry& geometry = writer.geometry();
     Cells cells = rule.lists[0];
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     if (!geometry.is_grid(cells.back())) return false;
     const int row = geometry.row_of(cells[0]), column = geometry.column_of(cells[0]);
     const bool is_square = row + 1 < geometry.rows() && column + 1 < geometry.columns() &&
@@ -94,7 +94,7 @@ bool write_quad(Writer& writer, const Rule& rule, const Type& type) {
 
 void read_exact_counts(Reader& reader, const Item& item, const Type& type) {
     auto values = number_list(reader, item, 0);
-    std::sort(values.begin(), values.end());
+    std::ranges::sort(values);
     std::vector<int> counts;
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i && values[i] == values[i - 1])

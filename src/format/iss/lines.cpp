@@ -45,7 +45,7 @@ void read_pill_arrow(Reader& reader, const Item& item, const Type& type) {
     const Board& board = reader.board();
     Cells pill(cells.begin(), cells.begin() + size);
     cells.erase(cells.begin(), cells.begin() + size);
-    std::sort(pill.begin(), pill.end());
+    std::ranges::sort(pill);
     for (std::size_t i = 1; i < pill.size(); ++i)
         if (!is_step(board.place(pill[i - 1]), board.place(pill[i])))
             return reader.fail(item.type, "a pill that cannot be read as a number",

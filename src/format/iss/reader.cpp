@@ -185,7 +185,7 @@ void Reader::give(Cell c, Digit digit) {
 }
 
 void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     SUDOKIT_CHECK(!cells.empty() && cells.back() < board_.cell_count());
     const auto same_kind = std::count_if(houses_.begin(), houses_.end(),
                                          [&](const House& h) { return h.kind == kind; });
@@ -194,7 +194,7 @@ void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
 
 // They become a house if the item always holds and there is a cell for each digit.
 void Reader::all_different(Cells cells) {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     if (cells.size() < 2) return;
     if (!is_branch_ && static_cast<int>(cells.size()) == board_.digits)
@@ -223,7 +223,7 @@ void Reader::add_negatives() {
                             "' cannot exempt a mark inside Or, which need not hold",
                         "write '" + negative.conditional->text + "' outside of Or");
         auto& exempt = negative.exempt;
-        std::sort(exempt.begin(), exempt.end());
+        std::ranges::sort(exempt);
         exempt.erase(std::unique(exempt.begin(), exempt.end()), exempt.end());
         if (&negative == &negatives_[static_cast<int>(Mark::Xv)]) {
             add(RuleKind::NegativeSum, exempt, {5, 10});

@@ -20,8 +20,8 @@ namespace {
 
 bool same_sets(std::vector<Cells> a, std::vector<Cells> b) {
     for (auto* sets : {&a, &b}) {
-        for (Cells& cells : *sets) std::sort(cells.begin(), cells.end());
-        std::sort(sets->begin(), sets->end());
+        for (Cells& cells : *sets) std::ranges::sort(cells);
+        std::ranges::sort(*sets);
     }
     return a == b;
 }
@@ -121,11 +121,11 @@ void Writer::write_extra_houses() {
         const bool is_gap_house =
             has_native_gaps_ && std::any_of(cells.begin(), cells.end(),
                                             [&](Cell c) { return id(c).substr(0, 2) == "DG"; });
-        std::sort(cells.begin(), cells.end());
+        std::ranges::sort(cells);
         if (!is_gap_house) houses.push_back(std::move(cells));
     }
     const auto take = [&](std::vector<Cells> wanted) {
-        for (Cells& cells : wanted) std::sort(cells.begin(), cells.end());
+        for (Cells& cells : wanted) std::ranges::sort(cells);
         const bool all = std::all_of(wanted.begin(), wanted.end(), [&](const Cells& cells) {
             return std::count(houses.begin(), houses.end(), cells) > 0;
         });

@@ -20,8 +20,8 @@
 namespace sudokit::text::iss {
 
 bool same_cells(Cells a, Cells b) {
-    std::sort(a.begin(), a.end());
-    std::sort(b.begin(), b.end());
+    std::ranges::sort(a);
+    std::ranges::sort(b);
     return a == b;
 }
 
@@ -94,7 +94,7 @@ void Writer::name_cells() {
 }
 
 std::optional<std::string> Writer::group_prefix(Cells cells) const {
-    std::sort(cells.begin(), cells.end());
+    std::ranges::sort(cells);
     if (is_run(cells, 0, geometry_.grid_cells())) return "";
     for (std::size_t i = 0; i < prefixes_.size(); ++i)
         if (is_run(cells, first_[i], geometry_.extra()[i].rows * geometry_.extra()[i].columns))
@@ -265,7 +265,7 @@ void Writer::find_strict() {
                 (dot ? kropki : xv).push_back(std::minmax(list[0], list[1]));
     }
     const auto normal = [](Pairs pairs) {
-        std::sort(pairs.begin(), pairs.end());
+        std::ranges::sort(pairs);
         pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
         return pairs;
     };
@@ -275,7 +275,7 @@ void Writer::find_strict() {
             for (const Cells& list : rule.lists)
                 if (rule.kind == kind) exempt.push_back(std::minmax(list[0], list[1]));
             auto sorted = rule.numbers;
-            std::sort(sorted.begin(), sorted.end());
+            std::ranges::sort(sorted);
             if (rule.kind == kind && sorted == numbers && normal(exempt) == normal(marked))
                 return &rule;
         }

@@ -97,8 +97,7 @@ class Orders {
             if (open_.size() >= kManyPuzzles) go_on();
         }
         while (!open_.empty() && !options_.stop.requested()) go_on();
-        std::sort(found_.begin(), found_.end(),
-                  [](const auto& a, const auto& b) { return a.order < b.order; });
+        std::ranges::sort(found_, [](const auto& a, const auto& b) { return a.order < b.order; });
         return std::move(found_);
     }
 

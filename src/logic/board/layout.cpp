@@ -37,8 +37,8 @@ Layout<Size>::Layout(std::shared_ptr<const Geometry> shape, std::vector<CellPair
     full_.resize(houses.size() + apart.size());  // a pair never need hold every digit
     for (int h = 0; h < static_cast<int>(houses.size()); ++h)
         if (is_full(h)) full.push_back(h);
-    std::sort(full.begin(), full.end(),
-              [&](int a, int b) { return std::pair(kind(a), a) < std::pair(kind(b), b); });
+    std::ranges::sort(full,
+                      [&](int a, int b) { return std::pair(kind(a), a) < std::pair(kind(b), b); });
     for (int h : full) (is_line(h) ? lines : boxes).push_back(h);
     build_ladders();
 }
@@ -82,11 +82,10 @@ void Layout<Size>::build_rectangles() {
     // Without boxes, every rectangle is found twice, by rows and by columns.
     const auto key = [](const Rectangle& rectangle) {
         auto corners = rectangle.corners;
-        std::sort(corners.begin(), corners.end());
+        std::ranges::sort(corners);
         return corners;
     };
-    std::sort(rectangles.begin(), rectangles.end(),
-              [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    std::ranges::sort(rectangles, [&](const auto& a, const auto& b) { return key(a) < key(b); });
     const auto same = [](const auto& a, const auto& b) { return a.cells == b.cells; };
     rectangles.erase(std::unique(rectangles.begin(), rectangles.end(), same), rectangles.end());
 }

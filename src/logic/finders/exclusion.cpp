@@ -179,7 +179,7 @@ class Exclusion {
 
     template <class T>
     static void sort_unique(std::vector<T>& list) {
-        std::sort(list.begin(), list.end());
+        std::ranges::sort(list);
         list.erase(std::unique(list.begin(), list.end()), list.end());
     }
     void add(std::vector<Candidate>& removed, Found& found) {

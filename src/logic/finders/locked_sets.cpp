@@ -51,7 +51,7 @@ AlmostLockedSets<Size>::AlmostLockedSets(const Position<Size>& position, int min
     const auto& layout = position.layout();
     for (int h = 0; h < static_cast<int>(layout.houses.size()); ++h)
         collect(position, h, min_cells);
-    std::sort(sets_.begin(), sets_.end(), [](const Set& a, const Set& b) {
+    std::ranges::sort(sets_, [](const Set& a, const Set& b) {
         return a.size != b.size ? a.size < b.size : a.number < b.number;
     });
     places_.resize(sets_.size() * static_cast<std::size_t>(digits_));

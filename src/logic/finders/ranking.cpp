@@ -17,7 +17,7 @@ std::size_t hash_of_list(const std::vector<Candidate>& list) {
 
 std::optional<std::size_t> Finds::place(std::vector<Candidate>& removed, int cost) {
     if (removed.empty()) return std::nullopt;
-    std::sort(removed.begin(), removed.end());
+    std::ranges::sort(removed);
     removed.erase(std::unique(removed.begin(), removed.end()), removed.end());
     auto& same = by_hash_[hash_of_list(removed)];
     for (const std::size_t i : same) {
@@ -34,7 +34,7 @@ std::optional<std::size_t> Finds::place(std::vector<Candidate>& removed, int cos
 }
 
 void Finds::sort() {
-    std::sort(finds_.begin(), finds_.end(), [](const Find& a, const Find& b) {
+    std::ranges::sort(finds_, [](const Find& a, const Find& b) {
         if (a.cost != b.cost) return a.cost < b.cost;
         if (a.removed.size() != b.removed.size()) return a.removed.size() > b.removed.size();
         return a.number < b.number;

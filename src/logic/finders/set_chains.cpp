@@ -117,7 +117,7 @@ class SetChains {
         chain.sets.insert(chain.sets.begin(), first_);
         SUDOKIT_CHECK(static_cast<int>(chain.sets.size()) == node(n).sets);
         auto sorted = chain.sets;
-        std::sort(sorted.begin(), sorted.end());
+        std::ranges::sort(sorted);
         if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return {};
         return chain;
     }

@@ -98,7 +98,7 @@ struct Uniqueness::Search {
     // number: only the first of these is examined.
     bool is_new() {
         auto sorted = corners;
-        std::sort(sorted.begin(), sorted.end());
+        std::ranges::sort(sorted);
         int number = 0;
         for (Cell c : sorted) number = number * 10 + c;
         const auto end = seen.begin() + static_cast<std::ptrdiff_t>(seen_count);

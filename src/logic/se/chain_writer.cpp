@@ -91,7 +91,7 @@ void ChainWriter<Size>::write_nodes(Step& step, Propagation<Size>& p,
                 if (place[static_cast<std::size_t>(i)] < 0) order.push_back(i);
                 place[static_cast<std::size_t>(i)] = 0;
             });
-    std::sort(order.begin(), order.end());
+    std::ranges::sort(order);
     std::vector<std::pair<int, int>> taken;  // rule, index into step.nested
     for (int i : order) {
         const Node& node = p.node(i);

@@ -91,7 +91,7 @@ template <class Size>
 void Finds<Size>::collect(std::vector<Found<Size>>& all) const {
     all = wide_;
     for (std::size_t slot : used_slots_) all.push_back(slots_[slot]);
-    std::sort(all.begin(), all.end(), [](const Found<Size>& a, const Found<Size>& b) {
+    std::ranges::sort(all, [](const Found<Size>& a, const Found<Size>& b) {
         return std::pair(a.score, a.order) < std::pair(b.score, b.order);
     });
 }

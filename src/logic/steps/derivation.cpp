@@ -421,7 +421,7 @@ std::optional<Proof::Case> Derivation::shortest(const Claim& supposed,
     const auto is_shorter = [](const Keys& a, const Keys& b) {
         return a.size() != b.size() ? a.size() < b.size() : a < b;
     };
-    std::sort(ways.begin(), ways.end(), is_shorter);
+    std::ranges::sort(ways, is_shorter);
     ways.resize(std::min(ways.size(), kEndsShortened));
     for (Keys& keys : ways) shorten(keys);
     reaches_end_with(*std::min_element(ways.begin(), ways.end(), is_shorter), is_allowed_.size());

@@ -38,7 +38,7 @@ bool Derivation::cite(std::vector<Candidate> gone, const Cited& before,
             return true;
         });
     }
-    std::sort(because.begin(), because.end(), [](const Exclusion& a, const Exclusion& b) {
+    std::ranges::sort(because, [](const Exclusion& a, const Exclusion& b) {
         return a.line != b.line ? a.line < b.line : a.what < b.what;
     });
     return true;

@@ -60,7 +60,7 @@ std::vector<Technique> order_of(std::string_view name) {
         ranked.push_back({rank, info.technique});
         above = rank;
     }
-    std::sort(ranked.begin(), ranked.end());
+    std::ranges::sort(ranked);
     std::vector<Technique> order;
     for (const auto& [rank, technique] : ranked) order.push_back(technique);
     return order;

@@ -68,7 +68,7 @@ PairSum::PairSum(const Inner& inner, const OuterClass& outer) : inner_(inner), o
 void PairSum::make_chunks() {
     std::vector<std::size_t> rows(outer_.rows.size());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
-    std::sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::sort(rows, [&](std::size_t a, std::size_t b) {
         return std::tie(outer_.pattern[a], a) < std::tie(outer_.pattern[b], b);
     });
     for (const std::size_t row : rows) add_to_chunks(row);

@@ -99,7 +99,7 @@ class Forms {
             if (minimal[i]) results_.push_back(puzzles[i]);
     }
     std::vector<ClassicGrid> take() {
-        std::sort(results_.begin(), results_.end());
+        std::ranges::sort(results_);
         return std::move(results_);
     }
 

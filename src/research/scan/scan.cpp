@@ -49,7 +49,7 @@ class Scan {
         for (const ClassicCellSet& set : unavoidable_sets(grid_, kKnownFromTheStart, options_.stop))
             if ((set & givens_).empty()) levels_[0].sets.push_back(set);
         search(0);
-        std::sort(found_.begin(), found_.end());
+        std::ranges::sort(found_);
         return std::move(found_);
     }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "research/unavoidable/exchange.hpp"
 #include "sudokit/puzzle.hpp"
@@ -19,15 +20,13 @@ struct Sized {
     explicit Sized(const ClassicCellSet& set) : size(set.size()), cells(set) {
         set.for_each([this](Cell c) { list.push_back(c); });
     }
-    bool operator<(const Sized& other) const {
-        return size != other.size ? size < other.size : list < other.list;
-    }
+    auto key() const { return std::tie(size, list); }
 };
 
 // Removes the sets that contain another one. Precondition: sorted.
 std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
     std::vector<ClassicCellSet> minimal;
-    SUDOKIT_CHECK(std::is_sorted(sorted.begin(), sorted.end()));
+    SUDOKIT_CHECK(std::ranges::is_sorted(sorted, {}, &Sized::key));
     std::array<std::vector<ClassicCellSet>, kClassicCells> by_first;
     for (const Sized& one : sorted) {
         const bool holds_other = std::ranges::any_of(one.list, [&](Cell c) {
@@ -59,7 +58,7 @@ Partial<std::vector<ClassicCellSet>> unavoidable_sets(const ClassicGrid& grid, i
     }
     const bool complete = !stop.requested();
     if (!complete) found.erase(found.begin() + static_cast<std::ptrdiff_t>(sure), found.end());
-    std::sort(found.begin(), found.end());
+    std::ranges::sort(found, {}, &Sized::key);
     return {minimal_ones(found), complete};
 }
 
