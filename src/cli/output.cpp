@@ -194,7 +194,7 @@ std::optional<std::string> Output::leave() {
     if (!file_.is_open()) return std::nullopt;
     const std::string part = file_.keep_part();
     return name_ + ": stays as it was, because results are missing; " +
-           (part.empty() ? "none was written yet" : "those so far are in " + part);
+           (part.empty() ? "none has been written yet" : "those so far are in " + part);
 }
 
 bool Output::is_terminal() const { return ::isatty(fd_) == 1; }

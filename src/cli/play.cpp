@@ -37,10 +37,10 @@ std::optional<Error> misuse(const Options& options) {
         return usage("--resume continues a game, the other options begin one", "choose one");
     if (has_input && (wants_new || options.resume))
         return usage("INPUT says what to play, and the options ask for something else",
-                     "leave --new, --resume and --difficulty out");
+                     "leave out --new, --resume and --difficulty");
     if (!has_input && !options.rules.empty())
-        return usage("--rules is for the puzzles of INPUT, and there is none",
-                     "name a file, or leave --rules out");
+        return usage("--rules applies to the puzzles of INPUT, but there is no INPUT",
+                     "name a file, or leave out --rules");
     return has_input ? unfit_for_input(options.board) : std::nullopt;
 }
 

@@ -88,8 +88,7 @@ class Run {
         const bool is_one = !draws() || path.empty() || path == "-" || !(is_folder || is_explain);
         if (is_one) return output_.open(path, options_.compress);
         if (is_folder && !options_.compress.empty())
-            return usage("--compress packs results, but not the pictures in a folder",
-                         "leave it out");
+            return usage("--compress does not apply to a folder of pictures", "leave it out");
         if (is_folder) return make_folder(path);
         return usage("one file cannot hold a picture for each step",
                      "name a folder: -o " + path + "/, or choose --format html for one page");

@@ -247,10 +247,9 @@ int run_uniq(const Options& options) {
     const auto style = style_of(options, {}, false);
     if (style && (style.value().kind != Style::Kind::Puzzle || !options.counted))
         return UniqRun(options, style.value())();
-    console.say(
-        style ? usage("formats of puzzles have no place for --count", "choose line, json or csv")
-                    .text()
-              : style.error().text());
+    console.say(style
+                    ? usage("puzzle formats cannot show --count", "choose line, json or csv").text()
+                    : style.error().text());
     return kFailed;
 }
 

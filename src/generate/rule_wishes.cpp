@@ -82,7 +82,7 @@ std::optional<Error> read_amounts(std::string_view item, std::string_view text, 
     if (!has_size || cross > 0)
         if (auto error = read(text.substr(0, cross), wish.count)) return error;
     if (has_size && !find_placer(wish.kind)->has_sizes())
-        return wrong_wish(item, "has a size, but these rules have only one",
+        return wrong_wish(item, "has a size, but all these rules have the same size",
                           "leave '" + std::string(text.substr(cross)) + "' out");
     return has_size ? read(text.substr(cross + 1), wish.size) : std::nullopt;
 }

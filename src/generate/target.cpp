@@ -33,8 +33,8 @@ std::string text_of(const Range& range) {
 std::optional<Error> error_of_near(const Target& target) {
     if (target.near.empty()) return std::nullopt;
     if (target.pattern || target.symmetry != Symmetry::None)
-        return unreachable("neighbours of a known puzzle have nearly its own pattern of givens",
-                           "leave pattern and symmetry, or the known puzzles, out");
+        return unreachable("neighbours keep nearly the whole pattern of the known puzzle",
+                           "leave out pattern and symmetry, or the known puzzles");
     SolveOptions two;
     two.max_solutions = 2;
     for (std::size_t i = 0; i < target.near.size(); ++i) {
@@ -254,9 +254,9 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
     const int fewest = has_cages(board) ? 0 : fewest_givens(*geometry, target);
     if (target.clues && target.clues->most < fewest)
         return unreachable(
-            "with " + text_of(*target.clues) + " clues, digits can be exchanged",
+            "with " + text_of(*target.clues) + " clues, two digits can be swapped",
             fewest == geometry->digits() - 1
-                ? "a proper puzzle shows all digits of the board but one"
+                ? "a proper puzzle shows all but one of the digits"
                 : "with these rules, a proper puzzle has at least " + std::to_string(fewest));
     if (!has_symmetry(*geometry, target.symmetry))
         return unreachable("the board itself does not have this symmetry", "choose another one");
@@ -273,8 +273,8 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
     if (!has_cages(board))
         if (auto error = error_of_rule_technique(is_drawn(board), target)) return error;
     if (target.near.empty()) return std::nullopt;
-    return unreachable("neighbours of known puzzles are for the classic board",
-                       "leave the board, or the known puzzles, out");
+    return unreachable("only classic puzzles have neighbours",
+                       "leave out the board or the known puzzles");
 }
 
 }  // namespace

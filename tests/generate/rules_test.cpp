@@ -290,7 +290,7 @@ TEST(read_rule_wishes, reads_kinds_numbers_and_sizes) {
 TEST(read_rule_wishes, says_what_is_wrong_and_what_would_do) {
     EXPECT_EQ(refusal_of("thermometre"), "'thermometre' is unknown; did you mean 'thermometer'?");
     EXPECT_EQ(refusal_of("kropki:3x2"),
-              "'kropki:3x2' has a size, but these rules have only one; leave 'x2' out");
+              "'kropki:3x2' has a size, but all these rules have the same size; leave 'x2' out");
     EXPECT_EQ(refusal_of("anti-king:3"),
               "'anti-king:3' has a number, but the rule holds on the whole board; leave ':3' out");
     EXPECT_EQ(
@@ -315,9 +315,10 @@ TEST(target_error, names_the_nearest_rules_that_work) {
     EXPECT_NE(said("4x4", wishing("anti-king,non-consecutive")), "");
     Target target = wishing("odd,even");
     target.clues = Range{0, 3};
-    EXPECT_EQ(said("9x9", target),
-              "with 0..3 clues, digits can be exchanged; with these rules, a proper puzzle has at "
-              "least 7");
+    EXPECT_EQ(
+        said("9x9", target),
+        "with 0..3 clues, two digits can be swapped; with these rules, a proper puzzle has at "
+        "least 7");
     target = wishing("thermometer");
     target.rating = Range{20, 30};
     EXPECT_NE(said("9x9", target), "");
