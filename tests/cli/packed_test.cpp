@@ -391,7 +391,7 @@ TEST(Compress, is_refused_where_it_makes_no_sense) {
     const process::Outcome pictures = run_sudokit(
         {"explain", kProper, "-f", "svg", "-o", folder.path() + "/", "--compress", "xz"});
     EXPECT_EQ(pictures.status, 2);
-    EXPECT_THAT(pictures.err, HasSubstr("not the pictures in a folder"));
+    EXPECT_THAT(pictures.err, HasSubstr("does not apply to a folder of pictures"));
     const process::Outcome named =
         run_sudokit({"solve", kProper, "-o", folder.path() + "/r.txt.bz2"});
     EXPECT_EQ(named.status, 2);
