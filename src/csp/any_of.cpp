@@ -125,8 +125,7 @@ void add_alternatives(const Builder& b, const Rule& rule, ProblemOf problem_of, 
             const bool fails = std::any_of(limits->begin(), limits->end(),
                                            [](const Limit& limit) { return !limit.digits; });
             if (fails) continue;
-            std::ranges::sort(*limits,
-                              [](const Limit& x, const Limit& y) { return x.cell < y.cell; });
+            std::ranges::sort(*limits, {}, &Limit::cell);
             for (const Limit& limit : *limits) cells.push_back(limit.cell);
             alternatives.push_back({std::move(*limits), nullptr});
         } else {

@@ -14,6 +14,7 @@
 #include <map>
 
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit {
@@ -108,8 +109,7 @@ Geometry::Geometry(Shape shape)
         }
     for (std::size_t c = 0; c < cells; ++c) {
         auto& peers = peers_[c];
-        std::ranges::sort(peers);
-        peers.erase(std::unique(peers.begin(), peers.end()), peers.end());
+        sort_unique(peers);
         std::erase(peers, static_cast<Cell>(c));
     }
     sees_.resize(cells * cells);

@@ -8,6 +8,7 @@
 #include "csp/csp.hpp"
 #include "sudokit/play.hpp"
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::play {
 
@@ -280,8 +281,7 @@ std::vector<Cell> Session::changed_since(std::size_t moves) const {
     const std::size_t end = std::min(std::max(moves, done_), history_.size());
     for (std::size_t i = first; i < end; ++i)
         for (const Change& change : history_[i].changes) cells.push_back(change.cell);
-    std::ranges::sort(cells);
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    sort_unique(cells);
     return cells;
 }
 

@@ -26,6 +26,7 @@
 #include "sudokit/format.hpp"
 #include "sudokit/play.hpp"
 #include "support/pieces.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -280,8 +281,7 @@ struct Session::Reader {
         while (session.done_ > kept_of(static_cast<std::size_t>(*done))) session.undo();
         for (const std::size_t mark : checkpoints) session.checkpoints_.push_back(kept_of(mark));
         auto& marks = session.checkpoints_;
-        std::ranges::sort(marks);
-        marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+        sort_unique(marks);
         if (const auto found = cells.find(cursor_name); found != cells.end())
             session.cursor_ = found->second;
         return std::nullopt;

@@ -5,6 +5,7 @@
 
 #include "sudokit/puzzle.hpp"
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit {
 
@@ -54,10 +55,7 @@ bool is_one_of(int number, const std::vector<int>& numbers) {
     return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
 }
 
-bool all_different(Values values) {
-    std::ranges::sort(values);
-    return std::adjacent_find(values.begin(), values.end()) == values.end();
-}
+bool all_different(Values values) { return !has_repeats(std::move(values)); }
 
 bool windows_differ(const Values& entries, int width) {
     for (std::size_t a = 0; a < entries.size(); ++a)

@@ -3,6 +3,7 @@
 
 #include "rules/holds.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit {
 namespace {
@@ -137,9 +138,7 @@ bool is_kept<RuleKind::FullRank>(const Rule& rule, const FilledBoard& board) {
 
 template <>
 bool is_kept<RuleKind::DistinctLines>(const Rule&, const FilledBoard& board) {
-    auto lines = readings(board);
-    std::ranges::sort(lines);
-    return std::adjacent_find(lines.begin(), lines.end()) == lines.end();
+    return !has_repeats(readings(board));
 }
 
 }  // namespace sudokit

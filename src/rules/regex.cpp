@@ -9,6 +9,7 @@
 #include "sudokit/geometry.hpp"
 #include "sudokit/rule.hpp"
 #include "support/letters.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit {
 namespace {
@@ -237,8 +238,7 @@ class Glushkov {
         if (whole.nullable) automaton.accepts.push_back(0);
         std::ranges::sort(automaton.accepts);
         for (int to : whole.first) follow_.emplace_back(0, to);
-        std::ranges::sort(follow_);
-        follow_.erase(std::unique(follow_.begin(), follow_.end()), follow_.end());
+        sort_unique(follow_);
         for (const auto& [from, to] : follow_)
             if (const DigitSet digits = symbols_[static_cast<std::size_t>(to) - 1]; !digits.empty())
                 automaton.steps.push_back({from, to, digits});

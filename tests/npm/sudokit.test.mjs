@@ -89,6 +89,11 @@ describe("the same bytes, errors and status as the program", () => {
     });
   });
 
+  test("long paths", async () => {
+    const extreme = ".8.6.5..71..8.7.....719.....5...6.8...9.....36..7.9.........2.43.6.....5..45..1..";
+    await assertSame("explain", extreme, { format: "json" });
+    await assertSame("explain", extreme, { order: "se", language: "de" });
+  });
   test("generated boards", async () => {
     for (const board of ["jigsaw", "killer-6", "x", "windoku", "samurai", "16x16", "6x6"])
       await assertSame("generate", "", { board, seed: 5, number: 2 });

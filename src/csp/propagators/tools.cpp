@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "support/sorted.hpp"
+
 namespace sudokit::csp {
 
-bool all_once(std::vector<Cell> cells) {
-    std::ranges::sort(cells);
-    return std::adjacent_find(cells.begin(), cells.end()) == cells.end();
-}
+bool all_once(std::vector<Cell> cells) { return !has_repeats(std::move(cells)); }
 
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit) {
     SUDOKIT_CHECK(count_of(digit) == 1);

@@ -13,6 +13,7 @@
 #include "sudokit/puzzle.hpp"
 #include "support/characters.hpp"
 #include "support/letters.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::text {
 
@@ -55,11 +56,5 @@ std::string digits_remedy(int n);
 std::string cell_at(int n, std::size_t cell);  // "r3c4"
 // The row and the column of "r3c4" or "R3C4", of at most four digits each.
 std::optional<std::pair<int, int>> place_named(std::string_view name);
-
-template <typename T>
-bool has_repeats(std::vector<T> list) {
-    std::ranges::sort(list);
-    return std::ranges::adjacent_find(list) != list.end();
-}
 
 }  // namespace sudokit::text

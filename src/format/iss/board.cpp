@@ -35,7 +35,7 @@ void Board::add_group(std::string prefix, std::string name, int count, int group
 }
 
 void Board::number_groups() {
-    std::ranges::sort(groups_, [](const Group& a, const Group& b) { return a.prefix < b.prefix; });
+    std::ranges::sort(groups_, {}, &Group::prefix);
     cells_ = grid_cells();
     for (Group& group : groups_) {
         group.first = cells_;

@@ -13,6 +13,7 @@
 #include <map>
 
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::text::iss {
 
@@ -252,7 +253,7 @@ std::vector<int> writing_order(const Automaton& automaton, std::size_t& starts,
     for (int s : automaton.starts) rank[static_cast<std::size_t>(s)] = 0;
     for (int s = 0; s < automaton.states; ++s) order.push_back(s);
     const auto key = [&](int s) { return std::pair(rank[static_cast<std::size_t>(s)], s); };
-    std::ranges::sort(order, [&](int a, int b) { return key(a) < key(b); });
+    std::ranges::sort(order, {}, key);
     starts = static_cast<std::size_t>(std::count(rank.begin(), rank.end(), 0));
     accepts = static_cast<std::size_t>(std::count(rank.begin(), rank.end(), 1));
     return order;
@@ -355,8 +356,7 @@ Automaton without_breaks(const Automaton& automaton, const std::vector<std::size
             for (int s : states)
                 for (const auto& step : steps[static_cast<std::size_t>(s)])
                     if (step.digits.contains(breaker)) next.push_back(step.to);
-            std::ranges::sort(next);
-            next.erase(std::unique(next.begin(), next.end()), next.end());
+            sort_unique(next);
             states = std::move(next);
         }
         return states;

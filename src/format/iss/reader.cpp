@@ -17,6 +17,7 @@
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
 #include "support/decimal.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::text::iss {
 
@@ -194,8 +195,7 @@ void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
 
 // They become a house if the item always holds and there is a cell for each digit.
 void Reader::all_different(Cells cells) {
-    std::ranges::sort(cells);
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    sort_unique(cells);
     if (cells.size() < 2) return;
     if (!is_branch_ && static_cast<int>(cells.size()) == board_.digits)
         return add_house(HouseKind::Extra, std::move(cells), {});
@@ -223,8 +223,7 @@ void Reader::add_negatives() {
                             "' cannot exempt a mark inside Or, which need not hold",
                         "write '" + negative.conditional->text + "' outside of Or");
         auto& exempt = negative.exempt;
-        std::ranges::sort(exempt);
-        exempt.erase(std::unique(exempt.begin(), exempt.end()), exempt.end());
+        sort_unique(exempt);
         if (&negative == &negatives_[static_cast<int>(Mark::Xv)]) {
             add(RuleKind::NegativeSum, exempt, {5, 10});
         } else {

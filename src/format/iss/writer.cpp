@@ -16,6 +16,7 @@
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
 #include "support/letters.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::text::iss {
 
@@ -265,8 +266,7 @@ void Writer::find_strict() {
                 (dot ? kropki : xv).push_back(std::minmax(list[0], list[1]));
     }
     const auto normal = [](Pairs pairs) {
-        std::ranges::sort(pairs);
-        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+        sort_unique(pairs);
         return pairs;
     };
     const auto find = [&](RuleKind kind, const std::vector<int>& numbers, const Pairs& marked) {

@@ -37,8 +37,7 @@ Layout<Size>::Layout(std::shared_ptr<const Geometry> shape, std::vector<CellPair
     full_.resize(houses.size() + apart.size());  // a pair never need hold every digit
     for (int h = 0; h < static_cast<int>(houses.size()); ++h)
         if (is_full(h)) full.push_back(h);
-    std::ranges::sort(full,
-                      [&](int a, int b) { return std::pair(kind(a), a) < std::pair(kind(b), b); });
+    std::ranges::sort(full, {}, [&](int h) { return std::pair(kind(h), h); });
     for (int h : full) (is_line(h) ? lines : boxes).push_back(h);
     build_ladders();
 }
@@ -85,7 +84,7 @@ void Layout<Size>::build_rectangles() {
         std::ranges::sort(corners);
         return corners;
     };
-    std::ranges::sort(rectangles, [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    std::ranges::sort(rectangles, {}, key);
     const auto same = [](const auto& a, const auto& b) { return a.cells == b.cells; };
     rectangles.erase(std::unique(rectangles.begin(), rectangles.end(), same), rectangles.end());
 }

@@ -17,6 +17,7 @@
 #include "logic/finders/ranking.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -177,11 +178,6 @@ class Exclusion {
         return is_found;
     }
 
-    template <class T>
-    static void sort_unique(std::vector<T>& list) {
-        std::ranges::sort(list);
-        list.erase(std::unique(list.begin(), list.end()), list.end());
-    }
     void add(std::vector<Candidate>& removed, Found& found) {
         if (removed.empty()) return;
         sort_unique(found.sets);

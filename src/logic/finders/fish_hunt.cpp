@@ -324,7 +324,7 @@ std::vector<Fish<Size>> hunt_fish(const Position<Size>& position, Digit digit,
     const auto key = [](const Fish<Size>& fish) {
         return std::tuple(fish.fins.size(), -fish.removed.size(), fish.bases, fish.covers);
     };
-    std::ranges::sort(found, [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    std::ranges::sort(found, {}, key);
     found.erase(std::unique(found.begin(), found.end(),
                             [&](const auto& a, const auto& b) {
                                 return a.bases == b.bases && a.covers == b.covers;

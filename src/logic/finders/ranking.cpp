@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -17,8 +18,7 @@ std::size_t hash_of_list(const std::vector<Candidate>& list) {
 
 std::optional<std::size_t> Finds::place(std::vector<Candidate>& removed, int cost) {
     if (removed.empty()) return std::nullopt;
-    std::ranges::sort(removed);
-    removed.erase(std::unique(removed.begin(), removed.end()), removed.end());
+    sort_unique(removed);
     auto& same = by_hash_[hash_of_list(removed)];
     for (const std::size_t i : same) {
         if (finds_[i].removed != removed) continue;

@@ -146,7 +146,7 @@ class RuleChains {
     };
     struct Refutation {
         std::optional<Chain> chain;  // nothing if it needs no rule
-        bool is_final = false;       // no longer one is left to look for
+        bool is_final = false;       // a longer limit would find nothing either
     };
 
     // False: the sink is full.

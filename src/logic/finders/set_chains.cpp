@@ -15,6 +15,7 @@
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_steps.hpp"
 #include "support/check.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -116,9 +117,7 @@ class SetChains {
         }
         chain.sets.insert(chain.sets.begin(), first_);
         SUDOKIT_CHECK(static_cast<int>(chain.sets.size()) == node(n).sets);
-        auto sorted = chain.sets;
-        std::ranges::sort(sorted);
-        if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return {};
+        if (has_repeats(chain.sets)) return {};
         return chain;
     }
     int cost_of(const SetChain& chain) const {

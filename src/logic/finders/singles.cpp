@@ -51,7 +51,8 @@ void find_full_houses(const Search<Size>& search) {
 template <class Size>
 void find_naked_singles(const Search<Size>& search) {
     const auto& position = search.position;
-    // Does one remember earlier steps, and at how many houses does one look? (False, 0: not asked.)
+    // Whether earlier steps must be remembered, how many houses must be looked at, and the cell;
+    // without by_eye the first two are the same for all.
     std::vector<std::tuple<bool, std::size_t, Cell>> singles;
     for (const Cell c : list_of(position.with_candidates(1))) {
         Sources sources;

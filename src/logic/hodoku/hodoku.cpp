@@ -44,9 +44,7 @@ std::vector<Technique> make_order() {
     for (const TechniqueInfo& info : technique_table())
         if (info.hodoku_order > 0 && !is_found_with_another(info.technique))
             order.push_back(info.technique);
-    std::ranges::sort(order, [](Technique a, Technique b) {
-        return info_of(a).hodoku_order < info_of(b).hodoku_order;
-    });
+    std::ranges::sort(order, {}, [](Technique one) { return info_of(one).hodoku_order; });
     return order;
 }
 

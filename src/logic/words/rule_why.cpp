@@ -93,7 +93,7 @@ std::string RuleWhy::bounded(Cell c, DigitSet digits, Bounds ids) const {
     const Phrase id = least ? ids.at_least : most ? ids.at_most : ids.listed;
     const std::string text =
         least || most ? words_.digit(least ? least : most) : words_.digits(digits, Joint::Or);
-    return words_.say(id, {{"x", words_.cell(c)}, {"y", words_.cell(c)}, {"d", text}, {"n", text}});
+    return words_.say(id, {{"x", words_.cell(c)}, {"d", text}});
 }
 
 // What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.

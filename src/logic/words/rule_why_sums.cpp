@@ -78,7 +78,7 @@ class BoundTeller {
         const bool is_one = cells.size() == 1;
         const Phrase id = is_most ? (is_one ? Phrase::CellAtMost : Phrase::SumAtMost)
                                   : (is_one ? Phrase::CellAtLeast : Phrase::SumAtLeast);
-        return words_.say(id, {{"y", words_.cells(cells)}, {"n", std::to_string(sum)}});
+        return words_.say(id, {{"x", words_.cells(cells)}, {"d", std::to_string(sum)}});
     }
     // All cells of a side but any one.
     std::string any(const SumBound& bound) const {
