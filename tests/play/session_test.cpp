@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "effort.hpp"
 #include "play/games.hpp"
 #include "sudokit/play.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -230,10 +231,12 @@ TEST(Hint, says_why_there_is_none) {
 
 TEST(WhyWrong, gives_a_reason_for_every_wrong_digit_of_every_cell) {
     Session session = game();
+    const int step = effort::is_small() ? 4 : 1;
     int with_step = 0;
     for (Cell c = 0; c < 81; ++c) {
         if (session.is_given(c)) continue;
-        for (Digit d = 1; d <= 9; ++d) {
+        for (int digit = 1 + c % step; digit <= 9; digit += step) {
+            const auto d = static_cast<Digit>(digit);
             if (d == kSolution[c] - '0') continue;
             session.enter(c, d);
             const auto reproach = play::why_wrong(session, c);
@@ -249,7 +252,7 @@ TEST(WhyWrong, gives_a_reason_for_every_wrong_digit_of_every_cell) {
         }
         session.clear(c);
     }
-    EXPECT_GT(with_step, 50);
+    EXPECT_GT(with_step, 50 / step);
     EXPECT_FALSE(play::why_wrong(session, kOpenCell)) << "an open cell";
     session.enter(kOpenCell, 8);
     EXPECT_FALSE(play::why_wrong(session, kOpenCell)) << "a right entry";

@@ -57,7 +57,7 @@ export function setOffline(offline) {
 
 async function started() {
     browser ??= chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
         args: [
             "--no-sandbox",
             "--disable-gpu",
