@@ -69,12 +69,13 @@ class Reader {
     }
 
     void read_line(const ToldLine& line) {
-        static const std::regex form("^(one of |none of )?" + kCells + " (=|is|is not) ([1-9])$"),
+        static const std::regex form("^(one of |none of |neither of )?" + kCells +
+                                     " (=|is|is not) ([1-9])$"),
             place("places? for [1-9] in (row|column|box) ([1-9])");
         std::smatch m, why;
         ASSERT_TRUE(std::regex_match(line.claim, m, form)) << line.claim;
-        claims_.push_back(
-            {cells_named(m[2]), digit_named(m[4]), m[1] != "none of " && m[3] != "is not"});
+        claims_.push_back({cells_named(m[2]), digit_named(m[4]),
+                           (m[1] == "" || m[1] == "one of ") && m[3] != "is not"});
         if (std::regex_search(line.text, why, place))
             claims_.back().house = house_named(why[1], why[2]);
         if (line.text.find(" hold ") != line.text.npos) {
@@ -87,8 +88,8 @@ class Reader {
 
     void read_sentences(const std::string& text) {
         static const std::regex form(
-            "If none of " + kCells + " is ([1-9]),|If " + kCells +                 // 1 2 3
-            " is not ([1-9]),|it is ([1-9])|none of " + kCells +                   // 4 5 6
+            "If (?:none|neither) of " + kCells + " is ([1-9]),|If " + kCells +     // 1 2 3
+            " is not ([1-9]),|it is ([1-9])|(?:none|neither) of " + kCells +       // 4 5 6
             " is [1-9]|the ([1-9]) of (row|column|box) ([1-9]) is in " + kCells +  // 7 8 9 10
             "|" + kCells + " hold ([1-9, and]*), with the ([1-9]) in " + kCells +  // 11 12 13 14
             "|" + kCells + " hold ([1-9, and]*), which leaves only ([1-9]) for " +

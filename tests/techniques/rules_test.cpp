@@ -45,15 +45,14 @@ std::string board_with(const std::string& rules) {
 TEST(RuleSteps, name_the_rule_and_the_few_cells_that_suffice) {
     EXPECT_EQ(first_sentence(board_with("rule cage 3: r1c1 r1c2\n")),
               "One Rule: The cage r1c12: its digits differ and add up to 3. 3 can only be 1+2. So "
-              "none of r1c12 is 3, 4, 5, 6, 7, 8 or 9.");
+              "neither of r1c12 is 3, 4, 5, 6, 7, 8 or 9.");
     EXPECT_EQ(
         first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n")),
         "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. So r2c3 is "
         "neither 1 nor 2, r1c2 is neither 1 nor 9 and r1c1 is neither 8 nor 9.");
-    EXPECT_EQ(
-        first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
-        "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen von r1c1 an. "
-        "Also: r2c3 ist weder 1 noch 2, r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
+    EXPECT_EQ(first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
+              "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen von r1c1 an. "
+              "Also ist r2c3 weder 1 noch 2, r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
 }
 
 TEST(RuleSteps, list_the_sums_that_are_left_and_those_that_are_out) {
@@ -80,9 +79,10 @@ TEST(RuleSteps, say_how_much_the_other_cells_of_a_sum_leave) {
     auto started = Explainer::start(position);
     const auto step = started.value().next();
     ASSERT_TRUE(step.has_value());
-    EXPECT_EQ(Telling(started.value().position(), *step).reason_text(),
-              "The cage r123c1: its digits differ and add up to 15. As none of r13c1 is 1, 2, 3 or "
-              "4, r13c1 add up to at least 11, which leaves at most 4 for r2c1.");
+    EXPECT_EQ(
+        Telling(started.value().position(), *step).reason_text(),
+        "The cage r123c1: its digits differ and add up to 15. As neither of r13c1 is 1, 2, 3 or "
+        "4, r13c1 add up to at least 11, which leaves at most 4 for r2c1.");
 }
 
 TEST(RuleSteps, bound_a_circle_by_its_arrow_and_the_arrow_by_its_circle) {
@@ -94,13 +94,14 @@ TEST(RuleSteps, bound_a_circle_by_its_arrow_and_the_arrow_by_its_circle) {
               said +
                   "r1c23 add up to at least 3, so r1c1 is at least 3. Each of r1c23 is at least 1 "
                   "and r1c1 is at most 9, which leaves at most 8 for each of r1c23. So r1c1 is "
-                  "neither 1 nor 2 and none of r1c23 is 9.");
+                  "neither 1 nor 2 and neither of r1c23 is 9.");
     auto started =
         Explainer::start(read_text("sudokit 1\nboard 9x9\ngiven r1c1=4\n" + arrow + "end\n"));
     Explainer& explainer = started.value();
     explainer.apply(explainer.next().value());  // at most 8
-    EXPECT_EQ(Telling(explainer.position(), explainer.next().value()).sentence(),
-              said + "As r1c1 is 4, r1c23 can only be 1+3. So none of r1c23 is 2, 5, 6, 7 or 8.");
+    EXPECT_EQ(
+        Telling(explainer.position(), explainer.next().value()).sentence(),
+        said + "As r1c1 is 4, r1c23 can only be 1+3. So neither of r1c23 is 2, 5, 6, 7 or 8.");
 }
 
 TEST(RuleSteps, say_what_another_cell_would_have_to_be) {
@@ -194,12 +195,23 @@ TEST(RuleSteps, say_what_the_number_of_a_clue_would_be) {
         "Eine Regel: Der Wolkenkratzer-Hinweis von Zeile 3 ab r3c1: 4 Ziffern sind größer als alle "
         "vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer 7 oder 8 in r3c9 wären "
         "höchstens 3 Ziffern "
-        "größer als alle vor ihnen. Also: r3c8 ist nicht 7 und r3c9 ist weder 7 noch 8.");
+        "größer als alle vor ihnen. Also ist r3c8 nicht 7 und r3c9 ist weder 7 noch 8.");
+    const std::string rank =
+                          "given r1c1=9 r1c2=7\nrule full-rank 36: r6c9 r6c8 r6c7 r6c6 r6c5 r6c4 "
+                          "r6c3 r6c2 r6c1\n",
+                      is_36 =
+                          "The rank of row 6 from r6c9: of all rows and columns, read as numbers "
+                          "in both directions, it has rank 36, counted from the smallest. ";
+    EXPECT_THAT(reason_of(rank, "r6c9 is 9"),
+                testing::HasSubstr(is_36 + "Each digit begins 4 of them; those with ranks 33 to 36 "
+                                           "begin with 9. So r6c9 is 9"));
+    EXPECT_THAT(reason_of(rank, "r6c8 is"),
+                testing::HasSubstr("its rank would be at most 35 (higher: row 1 from r1c1)."));
     const std::string row = "r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
     EXPECT_EQ(reason_of("given r5c9=3\nrule x-sum 18: " + row, "r5c78"),
               "One Rule: The X-sum of row 5 from r5c9: if r5c9 is k, the first k cells from there "
               "add up to 18, the others to 27. r5c9 is 3. With 1, 2, 4 or 5 in one of r5c78, these "
-              "cells would add up to at most 17. So none of r5c78 is 1, 2, 4 or 5.");
+              "cells would add up to at most 17. So neither of r5c78 is 1, 2, 4 or 5.");
     EXPECT_EQ(
         reason_of("rule any: (x-sum 45: " + row.substr(0, row.size() - 1) +
                       ") (skyscraper 8: " + row.substr(0, row.size() - 1) + ")\n",
@@ -300,7 +312,7 @@ TEST(RuleSteps, say_why_cells_without_a_common_house_see_each_other) {
         first_sentence(kAntiKnight, Language::German),
         "Versteckter Einer: Zellen im Abstand eines Springerzugs sind "
         "verschieden. Deshalb: r2c8 sieht r4c7. Durch die 6 in r4c7 und r7c9 bleibt in Block 3 "
-        "für die 6 nur r1c8. Also: r1c8 ist 6.");
+        "für die 6 nur r1c8. Also ist r1c8 6.");
     const Puzzle puzzle = read_text(kAntiKnight);
     auto started = Explainer::start(puzzle);
     const auto json =

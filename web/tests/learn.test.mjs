@@ -37,7 +37,7 @@ test("an example shows its position, its pattern, and the step with its reason",
     const page = await open();
     await goTo(page, "#learn/XYWing");
     await page.locator(kExample).waitFor();
-    await page.getByText(/^So none of r1c6,r2c9 is 1\.$/).waitFor();
+    await page.getByText(/^So neither of r1c6,r2c9 is 1\.$/).waitFor();
     assert.deepEqual(await pictureOf(page, kExample), { cells: 3, marks: 4, arrows: 8, strokes: 2 }); // discs: those of the pivot are diamonds
     await page.getByRole("button", { name: "Position" }).click();
     await page.getByText("Can you find it?").waitFor();

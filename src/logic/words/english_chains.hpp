@@ -40,6 +40,7 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     // A chain link by link; y is what follows.
     {ChainUnless, "If {x} is not {d}, {y}"},
     {ChainUnlessAny, "If none of {x} is {d}, {y}"},
+    {ChainUnlessTwo, "If neither of {x} is {d}, {y}"},
     {ChainIf, "If {x} is {d}, {y}"},
     {ChainSo, "So {y}"},
     {ChainList, "{x}"},
@@ -48,6 +49,7 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     {ChainIs, "{x} is {d}"},
     {ChainNot, "{x} is not {d}"},
     {ChainNotAny, "none of {x} is {d}"},
+    {ChainNotTwo, "neither of {x} is {d}"},
     {ChainPlace, "the {d} of {h} is in {x}"},
     {ChainSet, "{s} hold {e}, with the {d} in {x}"},
     {ChainExit, "{s} hold {e}, which leaves only {d} for {x}"},

@@ -34,19 +34,52 @@ std::string Narrator::conclusions(const Step& step) const {
 
 namespace logic {
 
-std::string Grammar::claims(const std::vector<Candidate>& placed,
-                            const std::vector<Candidate>& removed) const {
+namespace {
+
+// In some languages a conclusion has another order of words.
+Phrase concluded(Phrase claim) {
+    switch (claim) {
+        case Phrase::Is:
+            return Phrase::SoIs;
+        case Phrase::IsNot:
+            return Phrase::SoIsNot;
+        case Phrase::NoneIs:
+            return Phrase::SoNoneIs;
+        case Phrase::NeitherIs:
+            return Phrase::SoNeitherIs;
+        default:
+            return Phrase::SoIsNeither;
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> Grammar::each_claim(const std::vector<Candidate>& placed,
+                                             const std::vector<Candidate>& removed,
+                                             bool is_conclusion) const {
     std::vector<std::string> claims;
-    for (const auto [c, d] : placed)
-        claims.push_back(say(Phrase::Is, {{"x", cell(c)}, {"y", digit(d)}}));
+    const auto add = [&](Phrase id, const std::string& of, const std::string& which) {
+        claims.push_back(
+            say(is_conclusion && claims.empty() ? concluded(id) : id, {{"x", of}, {"y", which}}));
+    };
+    for (const auto [c, d] : placed) add(Phrase::Is, cell(c), digit(d));
     for (const auto& [which, of] : by_digits(removed)) {
-        const Phrase id = of.size() > 1      ? Phrase::NoneIs
+        const Phrase id = of.size() > 1      ? none_of(of.size())
                           : which.size() > 1 ? Phrase::IsNeither
                                              : Phrase::IsNot;
-        const Joint last = id == Phrase::NoneIs ? Joint::Or : Joint::Nor;
-        claims.push_back(say(id, {{"x", cells(of)}, {"y", digits(which, last)}}));
+        add(id, cells(of), digits(which, of.size() > 1 ? Joint::Or : Joint::Nor));
     }
-    return list(claims);
+    return claims;
+}
+
+std::string Grammar::claims(const std::vector<Candidate>& placed,
+                            const std::vector<Candidate>& removed) const {
+    return list(each_claim(placed, removed, false));
+}
+
+std::string Grammar::conclusion(const std::vector<Candidate>& placed,
+                                const std::vector<Candidate>& removed) const {
+    return list(each_claim(placed, removed, true)) + ".";
 }
 
 namespace {

@@ -40,6 +40,7 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     // Eine Kette Glied für Glied; y ist, was folgt.
     {ChainUnless, "Steht in {x} keine {d}, so {y}"},
     {ChainUnlessAny, "Steht in {x} keine {d}, so {y}"},
+    {ChainUnlessTwo, "Steht in {x} keine {d}, so {y}"},
     {ChainIf, "Steht in {x} eine {d}, so {y}"},
     {ChainSo, "Also {y}"},
     {ChainList, "steht {x}"},
@@ -48,6 +49,7 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     {ChainIs, "in {x} eine {d}"},
     {ChainNot, "in {x} keine {d}"},
     {ChainNotAny, "in {x} keine {d}"},
+    {ChainNotTwo, "in {x} keine {d}"},
     {ChainPlace, "die {d} von {h} in {x}"},
     {ChainSet, "enthalten {s} die Ziffern {e}, und zwar die {d} in {x}"},
     {ChainExit, "enthalten {s} die Ziffern {e}, und für {x} bleibt nur die {d}"},

@@ -65,7 +65,7 @@ constexpr RuleWords kRules[] = {
     {Skyscraper, "der Wolkenkratzer-Hinweis von {x} ab {f}", "{n} Ziffern sind größer als alle vor ihnen", "wären {m} Ziffern größer als alle vor ihnen"},
     {HiddenSkyscraper, "der verdeckte Wolkenkratzer von {x} ab {f}", "die erste Ziffer, vor der eine größere steht, ist {n}", "wäre die erste Ziffer, vor der eine größere steht, {m}"},
     {NumberedRoom, "der nummerierte Raum von {x} ab {f}", "steht in {f} k, so steht in der k-ten Zelle von dort aus {n}", "stünde in der k-ten Zelle {m}"},
-    {FullRank, "der Rang von {x} ab {f}", "von allen Zeilen und Spalten, in beiden Richtungen als Zahlen gelesen, ist dies die {n}.-kleinste", "hätte sie Rang {m}"},
+    {FullRank, "der Rang von {x} ab {f}", "unter allen Zeilen und Spalten, in beiden Richtungen als Zahlen gelesen, hat sie Rang {n}, von der kleinsten an gezählt", "hätte sie Rang {m}"},
     {AntiKnight, "die Springerregel", "Zellen im Abstand eines Springerzugs sind verschieden"},
     {AntiKing, "die Königsregel", "Zellen, die sich berühren, sind verschieden"},
     {GlobalEntropy, "die Regel der globalen Entropie", "jedes 2x2-Quadrat enthält eine kleine, eine mittlere und eine große Ziffer"},

@@ -31,6 +31,11 @@ class Grammar : public Narrator {
     // "r1c5 is not 4 and none of r2c13 is 4 or 5"
     std::string claims(const std::vector<Candidate>& placed,
                        const std::vector<Candidate>& removed) const;
+    // "So r1c5 is not 4 and none of r2c13 is 4 or 5."
+    std::string conclusion(const std::vector<Candidate>& placed,
+                           const std::vector<Candidate>& removed) const;
+    // "r1c3 and r67c4": what cells() joins by commas
+    std::string cells_listed(std::span<const Cell> of) const;
 
     // A text of the language with its placeholders replaced: table.hpp explains them.
     std::string fill(std::string_view form, const Step& step) const;
@@ -38,6 +43,9 @@ class Grammar : public Narrator {
     std::string reason(const Puzzle& position, const Step& step) const;
 
   private:
+    std::vector<std::string> each_claim(const std::vector<Candidate>& placed,
+                                        const std::vector<Candidate>& removed,
+                                        bool is_conclusion) const;
     bool append(std::string_view form, const Step& step, std::string& text) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
     std::string common_houses(const std::vector<Cell>& of) const;
@@ -51,6 +59,8 @@ class Grammar : public Narrator {
 
 // The rules that a step rests on: "the cage r1c12"
 std::string rules_named(const Grammar& words, const Step& step);
+// That none of some cells has a digit, for several cells.
+inline Phrase none_of(std::size_t cells) { return cells == 2 ? Phrase::NeitherIs : Phrase::NoneIs; }
 // Why a step of rules holds.
 std::string rule_reason(const Grammar& words, const Puzzle& position, const Step& step);
 // What the rule asks: "The thermometer r1c1-r1c2: digits rise along it."

@@ -24,8 +24,7 @@ constexpr std::string_view kNotations[] = {"rc", "a1"};
 std::span<const std::string_view> notation_names() { return kNotations; }
 
 std::string Narrator::result(const Step& step) const {
-    return phrase(options_.language, Phrase::Result,
-                  {{"x", Grammar(*this).claims(step.placed, step.removed)}});
+    return Grammar(*this).conclusion(step.placed, step.removed);
 }
 
 std::string Narrator::rule(const Rule& rule) const {

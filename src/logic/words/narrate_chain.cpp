@@ -91,9 +91,10 @@ class ChainTeller {
     std::string walk() const {
         std::string text;
         Sentence now;
-        now.head = chain_.front().is_on              ? Phrase::ChainIf
-                   : chain_.front().cells.size() > 1 ? Phrase::ChainUnlessAny
-                                                     : Phrase::ChainUnless;
+        now.head = chain_.front().is_on               ? Phrase::ChainIf
+                   : chain_.front().cells.size() == 2 ? Phrase::ChainUnlessTwo
+                   : chain_.front().cells.size() > 2  ? Phrase::ChainUnlessAny
+                                                      : Phrase::ChainUnless;
         const auto end_with = [&](const Inference* seen, std::size_t by) {
             if (now.clauses.empty() && now.set.empty()) return;
             text += (text.empty() ? "" : " ") + sentence(now, seen, by);
@@ -151,8 +152,10 @@ class ChainTeller {
     }
 
     std::string is_not(const Inference& off) const {
-        return words_.say(off.cells.size() > 1 ? Phrase::ChainNotAny : Phrase::ChainNot,
-                          {{"x", words_.cells(off.cells)}, {"d", words_.digit(off.digit)}});
+        const Phrase id = off.cells.size() == 1   ? Phrase::ChainNot
+                          : off.cells.size() == 2 ? Phrase::ChainNotTwo
+                                                  : Phrase::ChainNotAny;
+        return words_.say(id, {{"x", words_.cells(off.cells)}, {"d", words_.digit(off.digit)}});
     }
 
     std::string clause(const Inference& on, bool is_here) const {

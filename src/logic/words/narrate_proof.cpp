@@ -37,7 +37,7 @@ std::string Grammar::start_of(const Step& step) const {
 }
 
 std::string Grammar::claim(std::span<const Cell> of, Digit d, bool is_on) const {
-    const Phrase id = of.size() > 1 ? (is_on ? Phrase::OneIs : Phrase::NoneIs)
+    const Phrase id = of.size() > 1 ? (is_on ? Phrase::OneIs : none_of(of.size()))
                                     : (is_on ? Phrase::Is : Phrase::IsNot);
     return say(id, {{"x", cells(of)}, {"y", digit(d)}});
 }

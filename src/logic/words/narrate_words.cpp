@@ -8,6 +8,7 @@
 #include "logic/words/grammar.hpp"
 #include "model/digit_text.hpp"
 #include "support/letters.hpp"
+#include "support/pieces.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit {
@@ -105,6 +106,12 @@ std::string Narrator::cells(std::span<const Cell> of) const {
     std::string text;
     for (Cell c : sorted) text += (text.empty() ? "" : ",") + cell(c);
     return text;
+}
+
+std::string logic::Grammar::cells_listed(std::span<const Cell> of) const {
+    const std::string text = cells(of);
+    const auto pieces = support::split(text, ',');
+    return list({pieces.begin(), pieces.end()});
 }
 
 namespace {

@@ -18,8 +18,9 @@ enum class Phrase : std::uint16_t {
     And, Or, Nor, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
     Diagonal, AntiDiagonal, Window, DisjointGroup,
     // Claims
-    Is, IsNot, OneIs, NoneIs, AllAre, IsNeither, Result, LookAt, DigitsIn,
-    ConnectedBy,
+    Is, IsNot, OneIs, NoneIs, NeitherIs, AllAre, IsNeither, LookAt, DigitsIn, ConnectedBy,
+    // The same as the beginning of a conclusion
+    SoIs, SoIsNot, SoNoneIs, SoNeitherIs, SoIsNeither,
     // Proofs of chains: the supposition, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
@@ -27,8 +28,8 @@ enum class Phrase : std::uint16_t {
     EndContradicts, CaseImpossible,
     SoCaseImpossible, OtherWay, Deeper,
     // Chains link by link, and continuous loops
-    ChainUnless, ChainUnlessAny, ChainIf, ChainSo, ChainList, ChainThen, ChainHere, ChainIs,
-    ChainNot, ChainNotAny, ChainPlace, ChainSet, ChainExit, ChainEntry, ChainSees, ChainSee,
+    ChainUnless, ChainUnlessAny, ChainUnlessTwo, ChainIf, ChainSo, ChainList, ChainThen, ChainHere, ChainIs,
+    ChainNot, ChainNotAny, ChainNotTwo, ChainPlace, ChainSet, ChainExit, ChainEntry, ChainSees, ChainSee,
     ChainOneOf, ChainEither, ChainAnyway, ChainContradicts, ChainTwoDigits, LineSet,
     LoopCloses, LoopOneOf, LoopOneOfAll, LoopCell, LoopSet,
     // The cases of short patterns
@@ -48,7 +49,7 @@ enum class Phrase : std::uint16_t {
     IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, RuleNeeds,
     RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it
-    RuleNeed, RuleNeedAfter, RuleNeedSelf, RuleCases, RuleCaseIs, RuleCaseSelf, RuleCaseNeed, RuleCaseNeedAfter, NeedDigits, NeedAtLeast, NeedAtMost, PartsAddUp, RuleWould, AtLeast, AtMost, CanOnlyBe, PartFails, OrWith, WouldBe, FirstNeeds, SecondNeeds, BothNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
+    RuleNeed, RuleNeedAfter, RuleNeedSelf, RuleCases, RuleCaseIs, RuleCaseSelf, RuleCaseNeed, RuleCaseNeedAfter, NeedDigits, NeedAtLeast, NeedAtMost, PartsAddUp, RuleWould, AtLeast, AtMost, CanOnlyBe, PartFails, OrWith, LinesLower, LinesHigher, LineFrom, RanksBegin, WouldBe, FirstNeeds, SecondNeeds, BothNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
     // How much other cells leave
     SumAtLeast, SumAtMost, CellAtLeast, CellAtMost, AnyAtLeast, AnyAtMost, EachAtLeast, EachAtMost,
     LeavesAtMost, LeavesAtLeast, SoAtMost, SoAtLeast, EachOf, CountTwo, CountThree, CountFour,

@@ -201,6 +201,8 @@ std::string RuleNamer::numbers() const {
                 {{"d", std::to_string(numbers[i + 1])}, {"n", std::to_string(numbers[i])}}));
         return words_.list(all);
     }
+    // Its second number says whether lines may be equal.
+    if (rule_.kind == RuleKind::FullRank) return std::to_string(numbers[0]);
     // A number that is added to a count.
     const bool is_added = rule_.kind == RuleKind::ChaosArrow || rule_.kind == RuleKind::ChaosCount;
     if (is_added && numbers == std::vector{0}) return {};
@@ -208,6 +210,10 @@ std::string RuleNamer::numbers() const {
     return words_.list(all, rule_.kind == RuleKind::Contains ? Joint::And : Joint::Or);
 }
 
+std::string RuleNamer::line(const std::vector<Cell>& cells) const {
+    return words_.say(Phrase::LineFrom,
+                      {{"x", cells_of(cells)}, {"y", words_.cell(cells.front())}});
+}
 std::string RuleNamer::cells_of(std::span<const std::vector<Cell>> lists) const {
     std::vector<std::string> texts;
     for (const auto& list : lists) texts.push_back(cells_of(list));

@@ -20,6 +20,7 @@ class RuleNamer {
     std::string name() const;  // "the cage r1c12"
     std::string gist() const;  // "its digits differ and add up to 12"; may be empty
     std::string said() const;  // "The cage r1c12: its digits differ and add up to 12."
+    std::string line(const std::vector<Cell>& cells) const;  // "row 1 from r1c9"
     // "its digits would add up to at most 11"; empty: the rule has no number, or no words for it.
     std::string would(const std::string& amount) const;
 

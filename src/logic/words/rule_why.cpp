@@ -6,6 +6,7 @@
 #include "logic/finders/finder.hpp"
 #include "logic/rules/reason.hpp"
 #include "logic/words/rule_namer.hpp"
+#include "logic/words/rule_rank.hpp"
 #include "rules/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -18,12 +19,12 @@ std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell
     const DigitSet gone = words.geometry().all_digits() - left;
     const bool is_one = cells.size() == 1, tells_left = is_told_by_left(words.geometry(), left);
     const Phrase id = tells_left         ? (is_one ? Phrase::Is : Phrase::AllAre)
-                      : !is_one          ? Phrase::NoneIs
+                      : !is_one          ? none_of(cells.size())
                       : gone.size() == 1 ? Phrase::IsNot
                                          : Phrase::IsNeither;
     const Joint last = id == Phrase::IsNeither ? Joint::Nor : Joint::Or;
-    return words.say(
-        id, {{"x", words.cells(cells)}, {"y", words.digits(tells_left ? left : gone, last)}});
+    return words.say(id, {{"x", words.cells_listed(cells)},
+                          {"y", words.digits(tells_left ? left : gone, last)}});
 }
 
 // Is the rule's number a digit of its cells, not a count or a sum?
@@ -141,7 +142,8 @@ std::string RuleWhy::tell() const {
             if (std::string bounds = bounds_told(*sum); !bounds.empty()) return bounds;
         }
     const std::string parts = sum_of_parts();
-    for (const auto teller : {&RuleWhy::clashes_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
+    for (const auto teller : {&RuleWhy::first_told, &RuleWhy::clashes_told, &RuleWhy::told_at_once,
+                              &RuleWhy::each_told})
         if (std::string why = (this->*teller)(); !why.empty()) return parts + why;
     return parts + no_way();
 }
@@ -289,8 +291,54 @@ std::string RuleWhy::number_told() const {
     else if (all.size() <= kMostListed)
         amount = words_.list(listed, Joint::Or);
     if (amount.empty()) return {};
-    return after(because(),
-                 words_.say(Phrase::RuleWould, {{"x", with}, {"y", namer.would(amount)}}));
+    const std::string would = with_lines(namer.would(amount), all);
+    return after(because(), words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
+}
+
+// "its rank would be at least 3 (lower: row 1 from r1c1 and column 1 from r1c1)"
+std::string RuleWhy::with_lines(const std::string& would, const std::vector<int>& ranks) const {
+    constexpr std::size_t kMost = 4;
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell> cells = cells_of(step_.removed);
+    const bool is_higher = ranks.front() > rule.numbers[0];
+    if (rule.kind != RuleKind::FullRank || cells.size() > 1 ||
+        (!is_higher && ranks.back() > rule.numbers[0]))
+        return would;
+    ReasonCells known = board_;
+    known[cells[0]] = DigitSet();
+    for (const Candidate& x : step_.removed) known[x.cell].insert(x.digit);
+    auto lines =
+        lines_beyond(geometry_, rule.lists[0], known, is_higher ? Beyond::Lower : Beyond::Higher);
+    // Of those that begin with other digits it is known.
+    int before = rule.numbers[0] - 1, all = static_cast<int>(rules::readings(geometry_).size());
+    if (const Digit d = first_of_rank(geometry_, rule.numbers[0])) {
+        std::erase_if(lines, [&](const auto& line) { return known[line[0]] != DigitSet::of(d); });
+        before %= kBorders, all = kBorders;
+    }
+    const auto needed = static_cast<std::size_t>(is_higher ? before + 1 : all - before);
+    if (lines.size() > kMost || lines.size() < needed) return would;
+    const RuleNamer namer(words_, rule);
+    std::vector<std::string> named;
+    for (const auto& line : lines) named.push_back(namer.line(line));
+    return words_.say(is_higher ? Phrase::LinesLower : Phrase::LinesHigher,
+                      {{"y", would}, {"x", words_.list(named)}});
+}
+
+// "Each digit begins 4 of them; those with ranks 29 to 32 begin with 8." of a rank that settles the first digit.
+std::string RuleWhy::first_told() const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || rule.kind != RuleKind::FullRank || !reason_.empty()) return {};
+    const Cell first = rule.lists[0][0];
+    const Digit d = first_of_rank(geometry_, rule.numbers[0]);
+    const bool is_settled =
+        d && std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+            return x.cell == first ? x.digit != d : x.digit == d && geometry_.sees(x.cell, first);
+        });
+    if (!is_settled) return {};
+    return words_.say(Phrase::RanksBegin, {{"k", std::to_string(kBorders)},
+                                           {"d", words_.digit(d)},
+                                           {"x", std::to_string((d - 1) * kBorders + 1)},
+                                           {"y", std::to_string(d * kBorders)}});
 }
 
 // "The X-sum of row 5 from r5c9 fails: with 5 in r5c9, these cells would add up to at least 15." for

@@ -63,6 +63,8 @@ class RuleWhy {
     std::string known_first(const ReasonCells& known, const std::string& sentence) const;
     std::string sum_of_parts() const;
     std::string number_told() const;
+    std::string with_lines(const std::string& would, const std::vector<int>& ranks) const;
+    std::string first_told() const;
     std::string parts_told() const;
     std::string left_told() const;
     std::string each_told() const;
