@@ -53,7 +53,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {WithoutTaken, "(Cells that are sure to hold {d} are not counted.)"},
     {HouseFails, "With {d} in {x}, {h} would have no place left for it."},
     {HouseFailsAfter, "With {d} in {x}, it would have to be in {y}, too, and {h} would have no place left for it."},
-    {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, and {y}."}, {RuleAnyOf, "one of these holds: {x}"},
+    {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, and {y}."}, {RuleAnyOf, "one of these holds: {x}"}, {RuleAnyOfMany, "one of these {n} holds: {x}"},
     {RuleDerived, "The digits of {h} add up to {n}. Without {s}, that leaves {m} for {x}."},
     {RuleWould, "with {x}, {y}."}, {AtLeast, "at least {n}"}, {AtMost, "at most {n}"}, {CanOnlyBe, "{x} can only be {d}"}, {OrWith, "{x}, or with {y}"}, {PartFails, "{k} fails. {y}"}, {LinesLower, "{y} (lower: {x})"}, {LinesHigher, "{y} (higher: {x})"}, {LineFrom, "{x} from {y}"}, {RanksBegin, "Each digit begins {k} of them; those with ranks {x} to {y} begin with {d}."},
     {RuleCases, "with {x}: {y}."}, {RuleCaseNeed, "if {k}, {c} would have to be {d}, but {y}"}, {RuleCaseNeedAfter, "if {k}, {f}, and {c} would have to be {d}, but {y}"},

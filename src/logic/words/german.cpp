@@ -50,7 +50,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {WithoutTaken, "(Zellen, in denen sicher {d} steht, zählen dabei nicht.)"},
     {HouseFails, "Stünde die {d} in {x}, so bliebe in {h} kein Platz für sie."},
     {HouseFailsAfter, "Stünde die {d} in {x}, so müsste sie auch in {y} stehen, und in {h} bliebe kein Platz für sie."},
-    {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, und {y}."}, {RuleAnyOf, "eins davon gilt: {x}"},
+    {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, und {y}."}, {RuleAnyOf, "eins davon gilt: {x}"}, {RuleAnyOfMany, "eins von diesen {n} gilt: {x}"},
     {RuleDerived, "Die Ziffern in {h} ergeben zusammen {n}. Zieht man {s} ab, so bleibt {m} für {x}."},
     {RuleWould, "mit {x} {y}."}, {AtLeast, "mindestens {n}"}, {AtMost, "höchstens {n}"}, {CanOnlyBe, "für {x} bleibt nur {d}"}, {OrWith, "{x} oder mit {y}"}, {PartFails, "{k} geht nicht. {y}"}, {LinesLower, "{y} (kleiner: {x})"}, {LinesHigher, "{y} (größer: {x})"}, {LineFrom, "{x} ab {y}"}, {RanksBegin, "Mit jeder Ziffer beginnen {k} davon, mit der {d} die auf den Rängen {x} bis {y}."},
     {RuleCases, "mit {x}: {y}."}, {RuleCaseNeed, "wenn {k}, müsste in {c} {d} stehen, aber {y}"}, {RuleCaseNeedAfter, "wenn {k}, stünde {f}, und in {c} müsste {d} stehen, aber {y}"}, {NeedDigits, "eine {d}"}, {NeedAtLeast, "mindestens eine {d}"}, {NeedAtMost, "höchstens eine {d}"}, {PartsAddUp, "Jeder Abschnitt hat die Summe {n}, wie {x} zeigt."}, {RuleCaseIs, "{c} eine {d} ist"}, {RuleNeedSelf, "mit {x} stünde {f}; dann müsste in {c} selbst {d} stehen."}, {RuleCaseSelf, "wenn {k}, müsste in {c} {d} stehen"}, {RuleNeedAfter, "mit {x} stünde {f}; dann müsste in {c} {d} stehen, aber {y}."}, {WouldBe, "eine {y} in {x}"},

@@ -45,7 +45,7 @@ enum class Phrase : std::uint16_t {
     // The ways to place a digit
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
-    RuleSays, RuleMeets, RuleAnyOf, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
+    RuleSays, RuleMeets, RuleAnyOf, RuleAnyOfMany, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
     IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, RuleNeeds,
     RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it

@@ -62,9 +62,8 @@ RuleNamer::RuleNamer(const Grammar& words, const Rule& rule)
 // "the cage r1c12"
 std::string RuleNamer::name() const {
     if (is_digit()) return words_.cell(rule_.lists[0][0]);
-    if (rule_.kind == RuleKind::AnyOf)
-        return words_.say(Phrase::RuleAnyOf, {{"x", parts(Joint::Or)}});
-    if (rule_.kind == RuleKind::AllOf) return parts(Joint::And);
+    if (rule_.kind == RuleKind::AnyOf) return alternatives();
+    if (rule_.kind == RuleKind::AllOf) return words_.list(parts());
     if (rule_.kind == RuleKind::Linear) return equation(words_, rule_);
     return row_ ? filled(row_->name) : describe(geometry_, rule_);
 }
@@ -105,7 +104,17 @@ std::string RuleNamer::digit() const {
     return words_.say(Phrase::Is, {{"x", words_.cell(rule_.lists[0][0])},
                                    {"y", std::to_string(rule_.numbers[0])}});
 }
-std::string RuleNamer::parts(Joint last) const {
+// Of many, the first and the last show what they are like.
+std::string RuleNamer::alternatives() const {
+    constexpr std::size_t kMany = 5;
+    const std::vector<std::string> all = parts();
+    if (all.size() < kMany)
+        return words_.say(Phrase::RuleAnyOf, {{"x", words_.list(all, Joint::Or)}});
+    return words_.say(Phrase::RuleAnyOfMany,
+                      {{"n", std::to_string(all.size())},
+                       {"x", words_.list({all.front(), "...", all.back()}, Joint::Or)}});
+}
+std::vector<std::string> RuleNamer::parts() const {
     std::vector<std::string> texts;
     for (const Rule& part : rule_.parts) {
         const RuleNamer of(words_, part);
@@ -115,7 +124,7 @@ std::string RuleNamer::parts(Joint last) const {
                         : asks.empty()                 ? of.name()
                                                        : of.name() + " (" + asks + ")");
     }
-    return words_.list(texts, last);
+    return texts;
 }
 
 // "only 1-3, 2-6 and 4-8 may be neighbours on it"; empty if there are too many to list.

@@ -27,7 +27,8 @@ class RuleNamer {
   private:
     bool is_digit() const;
     std::string digit() const;
-    std::string parts(Grammar::Joint last) const;
+    std::string alternatives() const;
+    std::vector<std::string> parts() const;
     std::string pairs() const;
     std::string filled(std::string_view form) const;
     std::string value(char of) const;
