@@ -109,7 +109,7 @@ std::string through_a_door(Rng& rng, const std::string& json) {
 TEST(JsonTrees, any_change_of_structure_gives_a_puzzle_or_an_error) {
     const Seeds& seeds = all_seeds();
     ASSERT_GT(seeds.size(), 150u);
-    const auto samples = effort::samples(40'000u, 400u);
+    const auto samples = effort::samples(40'000u, 800u);
     unsigned bad = 0, good = 0;
     for (unsigned i = 0; i < samples; ++i) {
         Rng rng(effort::seed(), i);

@@ -4,7 +4,8 @@
     tests/install/sdist.py SOURCE BUILD
 
 The module is compiled from the sdist. The library is that of the build: the sdist has all its sources, and the
-consumer within its own project compiles those. Pip fetches what builds it. Without pip's packages or venv it ends with 77: skipped. Where CI is set, that fails.
+consumer within its own project compiles those. Pip fetches what builds it. Without pip's packages or venv it ends
+with 77: skipped. Where CI is set, that fails.
 """
 
 import os

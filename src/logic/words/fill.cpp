@@ -64,9 +64,8 @@ std::vector<std::string> Grammar::each_claim(const std::vector<Candidate>& place
     };
     for (const auto [c, d] : placed) add(Phrase::Is, cell(c), digit(d));
     for (const auto& [which, of] : by_digits(removed)) {
-        const Phrase id = of.size() > 1      ? none_of(of.size())
-                          : which.size() > 1 ? Phrase::IsNeither
-                                             : Phrase::IsNot;
+        const Phrase one = which.size() > 1 ? Phrase::IsNeither : Phrase::IsNot;
+        const Phrase id = by_count(of.size(), one, Phrase::NeitherIs, Phrase::NoneIs);
         add(id, cells(of), digits(which, of.size() > 1 ? Joint::Or : Joint::Nor));
     }
     return claims;

@@ -34,8 +34,8 @@ class Grammar : public Narrator {
     // "So r1c5 is not 4 and none of r2c13 is 4 or 5."
     std::string conclusion(const std::vector<Candidate>& placed,
                            const std::vector<Candidate>& removed) const;
-    // "r1c3 and r67c4": what cells() joins by commas
-    std::string cells_listed(std::span<const Cell> of) const;
+    // r1c3 and r67c4: what cells() joins by commas
+    std::vector<std::string> cell_pieces(std::span<const Cell> of) const;
 
     // A text of the language with its placeholders replaced: table.hpp explains them.
     std::string fill(std::string_view form, const Step& step) const;
@@ -59,8 +59,10 @@ class Grammar : public Narrator {
 
 // The rules that a step rests on: "the cage r1c12"
 std::string rules_named(const Grammar& words, const Step& step);
-// That none of some cells has a digit, for several cells.
-inline Phrase none_of(std::size_t cells) { return cells == 2 ? Phrase::NeitherIs : Phrase::NoneIs; }
+// The phrase for a claim about so many cells: "is not", "neither of", "none of".
+inline Phrase by_count(std::size_t cells, Phrase one, Phrase two, Phrase more) {
+    return cells == 1 ? one : cells == 2 ? two : more;
+}
 // Why a step of rules holds.
 std::string rule_reason(const Grammar& words, const Puzzle& position, const Step& step);
 // What the rule asks: "The thermometer r1c1-r1c2: digits rise along it."

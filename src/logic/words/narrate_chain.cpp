@@ -91,10 +91,10 @@ class ChainTeller {
     std::string walk() const {
         std::string text;
         Sentence now;
-        now.head = chain_.front().is_on               ? Phrase::ChainIf
-                   : chain_.front().cells.size() == 2 ? Phrase::ChainUnlessTwo
-                   : chain_.front().cells.size() > 2  ? Phrase::ChainUnlessAny
-                                                      : Phrase::ChainUnless;
+        const Inference& begin = chain_.front();
+        now.head = begin.is_on ? Phrase::ChainIf
+                               : by_count(begin.cells.size(), Phrase::ChainUnless,
+                                          Phrase::ChainUnlessTwo, Phrase::ChainUnlessAny);
         const auto end_with = [&](const Inference* seen, std::size_t by) {
             if (now.clauses.empty() && now.set.empty()) return;
             text += (text.empty() ? "" : " ") + sentence(now, seen, by);
@@ -152,9 +152,8 @@ class ChainTeller {
     }
 
     std::string is_not(const Inference& off) const {
-        const Phrase id = off.cells.size() == 1   ? Phrase::ChainNot
-                          : off.cells.size() == 2 ? Phrase::ChainNotTwo
-                                                  : Phrase::ChainNotAny;
+        const Phrase id =
+            by_count(off.cells.size(), Phrase::ChainNot, Phrase::ChainNotTwo, Phrase::ChainNotAny);
         return words_.say(id, {{"x", words_.cells(off.cells)}, {"d", words_.digit(off.digit)}});
     }
 

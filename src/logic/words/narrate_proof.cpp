@@ -37,8 +37,8 @@ std::string Grammar::start_of(const Step& step) const {
 }
 
 std::string Grammar::claim(std::span<const Cell> of, Digit d, bool is_on) const {
-    const Phrase id = of.size() > 1 ? (is_on ? Phrase::OneIs : none_of(of.size()))
-                                    : (is_on ? Phrase::Is : Phrase::IsNot);
+    const Phrase id = is_on ? by_count(of.size(), Phrase::Is, Phrase::OneIs, Phrase::OneIs)
+                            : by_count(of.size(), Phrase::IsNot, Phrase::NeitherIs, Phrase::NoneIs);
     return say(id, {{"x", cells(of)}, {"y", digit(d)}});
 }
 

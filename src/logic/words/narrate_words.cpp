@@ -8,7 +8,6 @@
 #include "logic/words/grammar.hpp"
 #include "model/digit_text.hpp"
 #include "support/letters.hpp"
-#include "support/pieces.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit {
@@ -40,17 +39,17 @@ class Blocks {
     }
 
     // Greedy: takes the largest block first; of equal ones, the one with the first cell.
-    std::string text() {
-        std::string text;
+    std::vector<std::string> pieces() {
+        std::vector<std::string> pieces;
         for (find_largest(); rows_of_best_ != 0; find_largest()) {
-            text += text.empty() ? "r" : ",r";
+            std::string& text = pieces.emplace_back("r");
             write(rows_of_best_, text);
             text += 'c';
             write(best_, text);
             for (std::size_t r = 0; r < kRows; ++r)
                 if ((rows_of_best_ >> r & 1U) != 0) columns_[r] &= ~best_;
         }
-        return text;
+        return pieces;
     }
 
   private:
@@ -93,25 +92,24 @@ class Blocks {
 
 }  // namespace
 
-// Cells are joined only if the numbers of rows and columns have one digit.
 std::string Narrator::cells(std::span<const Cell> of) const {
-    if (of.size() == 1) return cell(of[0]);
-    const bool together =
-        options_.notation == Notation::RowColumn && geometry_.rows() < 10 &&
-        geometry_.columns() < 10 &&
-        std::all_of(of.begin(), of.end(), [&](Cell c) { return geometry_.is_grid(c); });
-    if (together) return Blocks(geometry_, of).text();
-    std::vector<Cell> sorted(of.begin(), of.end());
-    sort_unique(sorted);
-    std::string text;
-    for (Cell c : sorted) text += (text.empty() ? "" : ",") + cell(c);
-    return text;
+    const logic::Grammar words(*this);
+    return of.size() == 1 ? cell(of[0])
+                          : words.list(words.cell_pieces(of), logic::Grammar::Joint::Comma);
 }
 
-std::string logic::Grammar::cells_listed(std::span<const Cell> of) const {
-    const std::string text = cells(of);
-    const auto pieces = support::split(text, ',');
-    return list({pieces.begin(), pieces.end()});
+// Cells are joined only if the numbers of rows and columns have one digit.
+std::vector<std::string> logic::Grammar::cell_pieces(std::span<const Cell> of) const {
+    const bool together =
+        options().notation == Notation::RowColumn && geometry().rows() < 10 &&
+        geometry().columns() < 10 &&
+        std::all_of(of.begin(), of.end(), [&](Cell c) { return geometry().is_grid(c); });
+    if (together) return Blocks(geometry(), of).pieces();
+    std::vector<Cell> sorted(of.begin(), of.end());
+    sort_unique(sorted);
+    std::vector<std::string> pieces;
+    for (const Cell c : sorted) pieces.push_back(cell(c));
+    return pieces;
 }
 
 namespace {

@@ -12,26 +12,23 @@
 
 namespace sudokit::logic {
 
-std::vector<std::vector<Cell>> lines_beyond(const Geometry& geometry, const std::vector<Cell>& line,
-                                            const ReasonCells& known, Beyond where) {
+namespace {
+
+// Does one line of two, which are as long, surely read lower?
+bool reads_lower(const std::vector<Cell>& line, const std::vector<Cell>& other,
+                 const Geometry& geometry, const ReasonCells& known) {
     const auto left = [&](Cell c) {
         const auto found = known.find(c);
         return found == known.end() ? geometry.all_digits() : found->second;
     };
-    const auto is_lower = [&](const std::vector<Cell>& a, const std::vector<Cell>& b) {
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            const int most = std::bit_width(left(a[i]).bits()), least = left(b[i]).lowest();
-            if (most != least) return most < least;
-        }
-        return false;
-    };
-    auto all = rules::readings(geometry);
-    std::erase_if(all, [&](const auto& other) {
-        return other == line || other.size() != line.size() ||
-               !(where == Beyond::Lower ? is_lower(other, line) : is_lower(line, other));
-    });
-    return all;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const int most = std::bit_width(left(line[i]).bits()), least = left(other[i]).lowest();
+        if (most != least) return most < least;
+    }
+    return false;
 }
+
+}  // namespace
 
 // Each of the four borders has every digit once.
 Digit first_of_rank(const Geometry& geometry, int rank) {
@@ -42,6 +39,26 @@ Digit first_of_rank(const Geometry& geometry, int rank) {
     });
     if (!are_full || lines != kBorders * geometry.digits() || rank < 1 || rank > lines) return 0;
     return static_cast<Digit>((rank - 1) / kBorders + 1);
+}
+
+std::vector<std::vector<Cell>> deciding_lines(const Geometry& geometry, const Rule& rank,
+                                              const ReasonCells& known, Beyond where) {
+    constexpr std::size_t kMost = 4;
+    const std::vector<Cell>& line = rank.lists[0];
+    auto lines = rules::readings(geometry);
+    int all = static_cast<int>(lines.size()), before = rank.numbers[0] - 1;
+    const Digit first = first_of_rank(geometry, rank.numbers[0]);
+    if (first) all = kBorders, before %= kBorders;
+    std::erase_if(lines, [&](const auto& other) {
+        if (other == line || other.size() != line.size()) return true;
+        const auto begin = known.find(other[0]);
+        if (first && (begin == known.end() || begin->second != DigitSet::of(first))) return true;
+        return !(where == Beyond::Lower ? reads_lower(other, line, geometry, known)
+                                        : reads_lower(line, other, geometry, known));
+    });
+    const int needed = where == Beyond::Lower ? before + 1 : all - before;
+    if (lines.size() > kMost || static_cast<int>(lines.size()) < needed) lines.clear();
+    return lines;
 }
 
 }  // namespace sudokit::logic

@@ -11,10 +11,11 @@ inline constexpr int kBorders = 4;
 
 enum class Beyond : std::uint8_t { Lower, Higher };
 
-// Of all rows and columns in both directions, those that read lower, or higher, than the line whatever
-// digits their cells hold: those of `known`, or any. They are as long as the line.
-std::vector<std::vector<Cell>> lines_beyond(const Geometry& geometry, const std::vector<Cell>& line,
-                                            const ReasonCells& known, Beyond where);
+// The rows and columns that read lower, or higher, than the rule's line whatever digits their cells hold
+// (those of `known`, or any): so many that its rank is another. Where each digit begins as many lines,
+// those that begin as it does. Empty: they do not decide, or are many.
+std::vector<std::vector<Cell>> deciding_lines(const Geometry& geometry, const Rule& rank,
+                                              const ReasonCells& known, Beyond where);
 
 // The digit with which a line of this rank begins, where each digit begins as many of them: all rows and
 // columns have all digits; else 0.

@@ -6,7 +6,6 @@
 #include "logic/finders/finder.hpp"
 #include "logic/rules/reason.hpp"
 #include "logic/words/rule_namer.hpp"
-#include "logic/words/rule_rank.hpp"
 #include "rules/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -17,13 +16,13 @@ using Joint = Grammar::Joint;
 
 std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell>& cells) {
     const DigitSet gone = words.geometry().all_digits() - left;
-    const bool is_one = cells.size() == 1, tells_left = is_told_by_left(words.geometry(), left);
-    const Phrase id = tells_left         ? (is_one ? Phrase::Is : Phrase::AllAre)
-                      : !is_one          ? none_of(cells.size())
-                      : gone.size() == 1 ? Phrase::IsNot
-                                         : Phrase::IsNeither;
+    const bool tells_left = is_told_by_left(words.geometry(), left);
+    const Phrase is_not = gone.size() == 1 ? Phrase::IsNot : Phrase::IsNeither;
+    const Phrase id = tells_left
+                          ? by_count(cells.size(), Phrase::Is, Phrase::AllAre, Phrase::AllAre)
+                          : by_count(cells.size(), is_not, Phrase::NeitherIs, Phrase::NoneIs);
     const Joint last = id == Phrase::IsNeither ? Joint::Nor : Joint::Or;
-    return words.say(id, {{"x", words.cells_listed(cells)},
+    return words.say(id, {{"x", words.list(words.cell_pieces(cells))},
                           {"y", words.digits(tells_left ? left : gone, last)}});
 }
 
@@ -291,40 +290,29 @@ std::string RuleWhy::number_told() const {
     else if (all.size() <= kMostListed)
         amount = words_.list(listed, Joint::Or);
     if (amount.empty()) return {};
-    const std::string would = with_lines(namer.would(amount), all);
+    std::string would = namer.would(amount);
+    const bool is_rank = step_.rules[0].rule.kind == RuleKind::FullRank;
+    if (is_rank && all.back() < number) would = with_lines(would, Beyond::Higher);
+    if (is_rank && all.front() > number) would = with_lines(would, Beyond::Lower);
     return after(because(), words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
 }
 
 // "its rank would be at least 3 (lower: row 1 from r1c1 and column 1 from r1c1)"
-std::string RuleWhy::with_lines(const std::string& would, const std::vector<int>& ranks) const {
-    constexpr std::size_t kMost = 4;
-    const Rule& rule = step_.rules[0].rule;
+std::string RuleWhy::with_lines(const std::string& would, Beyond where) const {
     const std::vector<Cell> cells = cells_of(step_.removed);
-    const bool is_higher = ranks.front() > rule.numbers[0];
-    if (rule.kind != RuleKind::FullRank || cells.size() > 1 ||
-        (!is_higher && ranks.back() > rule.numbers[0]))
-        return would;
+    if (cells.size() > 1) return would;
     ReasonCells known = board_;
     known[cells[0]] = DigitSet();
     for (const Candidate& x : step_.removed) known[x.cell].insert(x.digit);
-    auto lines =
-        lines_beyond(geometry_, rule.lists[0], known, is_higher ? Beyond::Lower : Beyond::Higher);
-    // Of those that begin with other digits it is known.
-    int before = rule.numbers[0] - 1, all = static_cast<int>(rules::readings(geometry_).size());
-    if (const Digit d = first_of_rank(geometry_, rule.numbers[0])) {
-        std::erase_if(lines, [&](const auto& line) { return known[line[0]] != DigitSet::of(d); });
-        before %= kBorders, all = kBorders;
-    }
-    const auto needed = static_cast<std::size_t>(is_higher ? before + 1 : all - before);
-    if (lines.size() > kMost || lines.size() < needed) return would;
-    const RuleNamer namer(words_, rule);
+    const RuleNamer namer(words_, step_.rules[0].rule);
     std::vector<std::string> named;
-    for (const auto& line : lines) named.push_back(namer.line(line));
-    return words_.say(is_higher ? Phrase::LinesLower : Phrase::LinesHigher,
-                      {{"y", would}, {"x", words_.list(named)}});
+    for (const auto& line : deciding_lines(geometry_, step_.rules[0].rule, known, where))
+        named.push_back(namer.line(line));
+    const Phrase id = where == Beyond::Lower ? Phrase::LinesLower : Phrase::LinesHigher;
+    return named.empty() ? would : words_.say(id, {{"y", would}, {"x", words_.list(named)}});
 }
 
-// "Each digit begins 4 of them; those with ranks 29 to 32 begin with 8." of a rank that settles the first digit.
+// Of a rank that settles the first digit: "Each digit begins 4 of them; those with ranks 29 to 32 begin with 8."
 std::string RuleWhy::first_told() const {
     const Rule& rule = step_.rules[0].rule;
     if (step_.rules.size() > 1 || rule.kind != RuleKind::FullRank || !reason_.empty()) return {};

@@ -13,6 +13,7 @@
 #include "logic/words/grammar.hpp"
 #include "logic/words/narrate_sums.hpp"
 #include "logic/words/rule_needs.hpp"
+#include "logic/words/rule_rank.hpp"
 
 namespace sudokit::logic {
 
@@ -63,7 +64,7 @@ class RuleWhy {
     std::string known_first(const ReasonCells& known, const std::string& sentence) const;
     std::string sum_of_parts() const;
     std::string number_told() const;
-    std::string with_lines(const std::string& would, const std::vector<int>& ranks) const;
+    std::string with_lines(const std::string& would, Beyond where) const;
     std::string first_told() const;
     std::string parts_told() const;
     std::string left_told() const;
