@@ -67,7 +67,7 @@ class Fillings {
     }
 
   private:
-    static constexpr std::size_t kMost = 32;
+    static constexpr std::size_t kMost = 96;
 
     bool is_within(std::span<const DigitSet> domains, std::size_t f) const {
         for (std::size_t i = 0; i < cells_; ++i)

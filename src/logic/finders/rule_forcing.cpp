@@ -15,6 +15,7 @@
 // (proof.hpp) sorts that out.
 #include <algorithm>
 #include <bit>
+#include <memory>
 #include <set>
 
 #include "logic/finders/finder.hpp"
@@ -24,20 +25,13 @@
 namespace sudokit::logic {
 namespace {
 
-// A candidate, and what follows from it, as far as that was looked at.
-struct Supposition {
-    Candidate what;
-    std::vector<Use> uses = {};
-    bool is_at_end = false;  // nothing more follows
-};
-
-// Units that are to be asked, in their order.
+// Numbers below `count`: of units that are to be asked, or of houses. They come out in their order.
 class Queue {
   public:
     explicit Queue(std::size_t count) : count_(count), words_((count + kBits - 1) / kBits) {}
 
     std::size_t count() const { return count_; }
-    void add(std::size_t u) { words_[u / kBits] |= std::uint64_t{1} << (u % kBits); }
+    void add(std::size_t i) { words_[i / kBits] |= std::uint64_t{1} << (i % kBits); }
     // Takes out the first one and returns it; count() if there is none.
     std::size_t take_first() {
         for (std::size_t w = 0; w < words_.size(); ++w) {
@@ -48,10 +42,6 @@ class Queue {
         }
         return count_;
     }
-    void drop_up_to(std::size_t u) {
-        std::fill_n(words_.begin(), u / kBits, 0);
-        words_[u / kBits] &= ~std::uint64_t{0} << (u % kBits) << 1;
-    }
 
   private:
     static constexpr std::size_t kBits = 64;
@@ -60,44 +50,42 @@ class Queue {
     std::vector<std::uint64_t> words_;
 };
 
-// The consequences of a supposition.
+// The consequences of a supposition, as far as they were looked at.
 class Supposed {
   public:
     // The first `count` units may be used.
-    Supposed(const Geometry& geometry, RuleUnits& units, std::size_t count, const Domains& domains)
+    Supposed(const Geometry& geometry, RuleUnits& units, std::size_t count, const Domains& domains,
+             Candidate what)
         : geometry_(geometry),
           units_(units),
           domains_(domains),
           is_told_(domains.size()),
-          queue_(count) {
+          queue_(count),
+          houses_(geometry.houses().size()) {
         for (std::size_t c = 0; c < domains.size(); ++c) is_told_[c] = domains[c].size() == 1;
+        keep(what.cell, DigitSet::of(what.digit));
     }
 
     // Goes on from what a supposition left, on a board that has lost candidates since.
     Supposed(const Geometry& geometry, RuleUnits& units, std::size_t count, const Domains& board,
-             const Domains& left)
-        : Supposed(geometry, units, count, left) {
+             const Domains& left, Candidate what)
+        : Supposed(geometry, units, count, left, what) {
         for (Cell c = 0; c < board.size(); ++c) keep(c, board[c]);
     }
 
     // What rules took from cells that they keep apart from one that has a single candidate.
     const std::vector<Use>& sights() const { return sights_; }
-
+    const std::vector<Use>& uses() const { return uses_; }
     const Domains& domains() const { return domains_; }
+    bool is_at_end() const { return is_at_end_; }  // nothing more follows
 
     // Is it impossible, by at most `most` uses of rules, not counting sights()? Goes on where it was
     // left.
-    bool fails(Supposition& supposition, std::size_t most) {
-        keep(supposition.what.cell, DigitSet::of(supposition.what.digit));
-        std::vector<Use>& uses = supposition.uses;
-        for (std::size_t done = 0; !failed_;) {
+    bool fails(std::size_t most) {
+        while (!failed_ && !is_at_end_) {
             if (settle_singles()) continue;
-            if (failed_ || done == most) break;
-            if (done == uses.size() && !use_a_rule(uses)) {
-                supposition.is_at_end = true;
-                break;
-            }
-            follow(uses[done++]);
+            if (failed_ || uses_.size() == most) break;
+            is_at_end_ = !use_a_rule();
         }
         return failed_;
     }
@@ -117,7 +105,12 @@ class Supposed {
 
     // Fills cells with one candidate and houses with one place. False: nothing to do.
     bool settle_singles() {
-        if (changed_.empty()) return false;
+        if (changed_.empty()) {
+            const std::size_t h = houses_.take_first();
+            if (h == houses_.count()) return false;
+            look_at(geometry_.houses()[h]);
+            return true;
+        }
         const Cell c = changed_.back();
         changed_.pop_back();
         if (domains_[c].size() == 1 && !is_told_[c]) {
@@ -126,8 +119,7 @@ class Supposed {
             for (const Cell peer : geometry_.peers_of(c)) keep(peer, others);
             for (const CellApart& apart : units_.apart_from(c)) keep_apart(c, apart);
         }
-        for (const int h : geometry_.houses_of(c))
-            look_at(geometry_.houses()[static_cast<std::size_t>(h)]);
+        for (const int h : geometry_.houses_of(c)) houses_.add(static_cast<std::size_t>(h));
         return true;
     }
     void keep_apart(Cell from, const CellApart& apart) {
@@ -149,14 +141,15 @@ class Supposed {
                 keep(c, lone);
     }
 
-    // Adds the first use of a rule. False: no rule removes anything.
-    bool use_a_rule(std::vector<Use>& uses) {
+    // The first unit that removes something, of those not asked yet. False: no unit does.
+    bool use_a_rule() {
         for (std::size_t u; (u = queue_.take_first()) < queue_.count();) {
             units_[u].read_scope(domains_, own_);
             if (is_too_long(u, own_)) continue;
             std::vector<Candidate> removed = units_[u].excluded(own_);
             if (removed.empty()) continue;
-            uses.push_back({u, own_, std::move(removed)});
+            uses_.push_back({u, own_, std::move(removed)});
+            for (const auto& [c, d] : uses_.back().removed) keep(c, domains_[c] - DigitSet::of(d));
             return true;
         }
         return false;
@@ -169,11 +162,6 @@ class Supposed {
                                            return digits.size() > 1;
                                        }) > kMostOpen;
     }
-    // The units before it have been asked.
-    void follow(const Use& use) {
-        queue_.drop_up_to(use.unit);
-        for (const auto& [c, d] : use.removed) keep(c, domains_[c] - DigitSet::of(d));
-    }
 
     const Geometry& geometry_;
     RuleUnits& units_;
@@ -181,9 +169,15 @@ class Supposed {
     std::vector<char> is_told_;
     Queue queue_;
     std::vector<Cell> changed_;
+    Queue houses_;               // with a changed cell
     std::vector<DigitSet> own_;  // of the unit that is looked at
-    std::vector<Use> sights_;
-    bool failed_ = false;
+    std::vector<Use> sights_, uses_;
+    bool failed_ = false, is_at_end_ = false;
+};
+
+struct Supposition {
+    Candidate what;
+    std::unique_ptr<Supposed> supposed = nullptr;  // none before the first round
 };
 
 template <class Size>
@@ -197,13 +191,12 @@ class RuleForcing {
 
     void run() {
         constexpr Round kRounds[] = {{1, 4}, {3, 12}, {8, 32}, {kNoEnd, 64}};
-        std::vector<Supposition> all;
+        std::vector<Candidate> all;
         search_.position.open().for_each([&](Cell c) {
-            for (const Digit d : domains_[c]) all.push_back({{c, d}});
+            for (const Digit d : domains_[c]) all.push_back({c, d});
         });
-        std::ranges::sort(all, {}, [&](const Supposition& supposition) {
-            return std::pair(domains_[supposition.what.cell].size(), supposition.what);
-        });
+        std::ranges::sort(
+            all, {}, [&](Candidate what) { return std::pair(domains_[what.cell].size(), what); });
         Level alone{units_.count(), units_.survivors()};
         std::vector<Supposition> open = those_that_may_fail(all, alone);
         for (const Round& round : kRounds)
@@ -226,23 +219,22 @@ class RuleForcing {
     };
 
     // Without those that failed, and those that surely do not.
-    std::vector<Supposition> those_that_may_fail(const std::vector<Supposition>& all,
+    std::vector<Supposition> those_that_may_fail(const std::vector<Candidate>& all,
                                                  Level& level) const {
         std::vector<Supposition> open;
-        for (const Supposition& one : all) {
+        for (const Candidate what : all) {
             search_.position.keep_watch();
-            if (failed_.contains(one.what)) continue;
-            const auto known = level.survivors.find(one.what);
-            if (known == level.survivors.end() || !survives(known->second, one.what, level))
-                open.push_back(one);
+            if (failed_.contains(what)) continue;
+            const auto known = level.survivors.find(what);
+            if (known == level.survivors.end() || !survives(known->second, what, level))
+                open.push_back({what});
         }
         return open;
     }
     bool survives(Domains& left, Candidate what, const Level& level) const {
         if (is_within(left, domains_)) return true;  // nothing changed since
-        Supposed supposed(geometry_, units_, level.units, domains_, left);
-        Supposition again{what};
-        if (supposed.fails(again, kNoEnd) || !again.is_at_end) return false;
+        Supposed supposed(geometry_, units_, level.units, domains_, left, what);
+        if (supposed.fails(kNoEnd) || !supposed.is_at_end()) return false;
         left = supposed.domains();
         return true;
     }
@@ -250,25 +242,26 @@ class RuleForcing {
         return std::ranges::equal(few, many,
                                   [](DigitSet a, DigitSet b) { return (a - b).empty(); });
     }
-    // Leaves those that do not fail. False: no more steps are wanted.
+    // Leaves those that may still fail. False: no more steps are wanted.
     bool look_at_each(std::vector<Supposition>& open, Round round, Level& level) {
         std::vector<Supposition> left;
         for (Supposition& one : open) {
             search_.position.keep_watch();
-            if (one.is_at_end) continue;
-            Supposed supposed(geometry_, units_, level.units, domains_);
-            if (supposed.fails(one, round.most)) {
-                if (!take(one, supposed.sights(), round.length)) return false;
-                continue;
+            if (!one.supposed)
+                one.supposed =
+                    std::make_unique<Supposed>(geometry_, units_, level.units, domains_, one.what);
+            if (one.supposed->fails(round.most)) {
+                if (!take(one.what, *one.supposed, round.length)) return false;
+            } else if (one.supposed->is_at_end()) {
+                level.survivors.insert_or_assign(one.what, one.supposed->domains());
+            } else {
+                left.push_back(std::move(one));
             }
-            if (one.is_at_end) level.survivors.insert_or_assign(one.what, supposed.domains());
-            left.push_back(std::move(one));
         }
         open = std::move(left);
         return true;
     }
-    bool take(const Supposition& supposition, const std::vector<Use>& sights, int length) {
-        const Candidate what = supposition.what;
+    bool take(Candidate what, const Supposed& supposed, int length) {
         failed_.insert(what);
         Step step;
         step.technique = search_.technique;
@@ -276,8 +269,8 @@ class RuleForcing {
         step.digits = {what.digit};
         step.complexity = length;
         ChainOfUses chain(units_, domains_, what, step);
-        for (const Use& use : sights) chain.add(use);
-        for (const Use& use : supposition.uses) chain.add(use);
+        for (const Use& use : supposed.sights()) chain.add(use);
+        for (const Use& use : supposed.uses()) chain.add(use);
         return search_.sink.take(std::move(step));
     }
 
