@@ -168,66 +168,6 @@ TEST(RuleSteps, say_in_proofs_what_a_rule_needs_of_the_board) {
     EXPECT_THAT(all, testing::HasSubstr("as a sees r1c3; r1c2 is not 7 and r1c3 is 2 or 3"));
 }
 
-// What the number of the rule would be, and why each part of an alternative fails.
-TEST(RuleSteps, say_what_the_number_of_a_clue_would_be) {
-    const auto reason_of = [](const std::string& rules, const std::string& removed,
-                              Language language = Language::English) {
-        auto started = Explainer::start(read_text(board_with(rules)));
-        Explainer& explainer = started.value();
-        NarrateOptions options;
-        options.language = language;
-        while (const auto step = explainer.next()) {
-            const std::string text = Telling(explainer.position(), *step, options).sentence();
-            if (text.find(removed) != text.npos) return text;
-            explainer.apply(*step);
-        }
-        return std::string();
-    };
-    const std::string sky =
-        "given r3c1=6\nrule skyscraper 4: r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
-    EXPECT_EQ(
-        reason_of(sky, "r3c8"),
-        "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are greater than all before "
-        "them. r3c1 is 6. With 7 in r3c8, or with 7 or 8 in r3c9, at most 3 digits would be "
-        "greater than all before them. So r3c8 is not 7 and r3c9 is neither 7 nor 8.");
-    EXPECT_EQ(
-        reason_of(sky, "r3c8", Language::German),
-        "Eine Regel: Der Wolkenkratzer-Hinweis von Zeile 3 ab r3c1: 4 Ziffern sind größer als alle "
-        "vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer 7 oder 8 in r3c9 wären "
-        "höchstens 3 Ziffern "
-        "größer als alle vor ihnen. Also ist r3c8 nicht 7 und r3c9 ist weder 7 noch 8.");
-    const std::string rank =
-                          "given r1c1=9 r1c2=7\nrule full-rank 36: r6c9 r6c8 r6c7 r6c6 r6c5 r6c4 "
-                          "r6c3 r6c2 r6c1\n",
-                      is_36 =
-                          "The rank of row 6 from r6c9: of all rows and columns, read as numbers "
-                          "in both directions, it has rank 36, counted from the smallest. ";
-    EXPECT_THAT(reason_of(rank, "r6c9 is 9"),
-                testing::HasSubstr(is_36 + "Each digit begins 4 of them; those with ranks 33 to 36 "
-                                           "begin with 9. So r6c9 is 9"));
-    EXPECT_THAT(reason_of(rank, "r6c8 is"),
-                testing::HasSubstr("its rank would be at most 35 (higher: row 1 from r1c1)."));
-    const std::string row = "r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
-    EXPECT_EQ(reason_of("given r5c9=3\nrule x-sum 18: " + row, "r5c78"),
-              "One Rule: The X-sum of row 5 from r5c9: if r5c9 is k, the first k cells from there "
-              "add up to 18, the others to 27. r5c9 is 3. With 1, 2, 4 or 5 in one of r5c78, these "
-              "cells would add up to at most 17. So neither of r5c78 is 1, 2, 4 or 5.");
-    EXPECT_EQ(
-        reason_of("rule any: (x-sum 45: " + row.substr(0, row.size() - 1) +
-                      ") (skyscraper 8: " + row.substr(0, row.size() - 1) + ")\n",
-                  "r5c9"),
-        "One Rule: One of these holds: the X-sum of row 5 from r5c9 (if r5c9 is k, the first k "
-        "cells from there add up to 45) or the skyscraper clue of row 5 from r5c9 (8 digits are "
-        "greater than all before them). The X-sum of row 5 from r5c9 fails. With 3, 4, 5, 6, 7 or "
-        "8 in r5c9, or with 9 in one of r5c345678, these cells would add up to at most 44. The "
-        "skyscraper clue of row 5 from r5c9 fails. With 3, 4, 5, 6, 7 or 8 in r5c9, or with 9 in "
-        "one of r5c345678, at most 7 digits would be greater than all before them. So r5c9 is "
-        "neither 3, 4, 5, 6, 7 nor 8 and none of r5c345678 is 9.");
-    EXPECT_EQ(reason_of("given r4c3=5\nrule difference 1: r4c3 r5c3\n", "r5c3"),
-              "One Rule: The dot between r4c3 and r5c3: they differ by 1. As r4c3 is 5, r5c3 can "
-              "only be 4 or 6. So r5c3 is neither 1, 2, 3, 7, 8 nor 9.");
-}
-
 // The row of the table says what it means; in other languages its name must do.
 TEST(RuleSteps, explain_rules_without_words_of_their_own) {
     const std::string board = board_with("rule connected 3 5 6 7: r1c1 r1c2 r1c4\n");

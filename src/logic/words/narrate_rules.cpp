@@ -54,9 +54,11 @@ class RuleTeller {
   private:
     // Does what it asks say what follows?
     bool says_it_all() const {
-        const auto& lists = step_.rules[0].rule.lists;
-        return step_.rules.size() == 1 && reason_.empty() && lists.size() == 1 &&
-               lists[0].size() == 1;
+        const Rule& rule = step_.rules[0].rule;
+        if (step_.rules.size() > 1 || !reason_.empty()) return false;
+        const bool is_highest_first =
+            rule.kind == RuleKind::Skyscraper && rule.numbers == std::vector{1};
+        return is_highest_first || (rule.lists.size() == 1 && rule.lists[0].size() == 1);
     }
     bool is_for_all_cells() const {
         const RuleForm form = info_of(step_.rules[0].rule.kind).form;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "rules/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
@@ -106,19 +107,49 @@ std::optional<BalancedSum> balanced_sum(const Rule& rule) {
     return sum;
 }
 
+std::vector<BalancedSum> balanced_sums(const Geometry& geometry, const Rule& rule) {
+    if (const auto sum = balanced_sum(rule)) return {*sum};
+    std::vector<std::vector<Cell>> parts;
+    if (rule.kind == RuleKind::EqualSums) parts = rule.lists;
+    if (rule.kind == RuleKind::RegionSum) parts = rules::region_pieces(geometry, rule.lists[0]);
+    if (rule.kind == RuleKind::Zipper) {
+        const auto& line = rule.lists[0];
+        for (std::size_t i = 0, k = line.size() - 1; i < k; ++i, --k)
+            parts.push_back({line[i], line[k]});
+        if (line.size() % 2) parts.push_back({line[line.size() / 2]});
+    }
+    std::vector<BalancedSum> sums;
+    for (const auto& part : parts)
+        for (const auto& other : parts)
+            if (part != other && part.size() > 1) sums.push_back({part, other});
+    return sums;
+}
+
 std::optional<SumWays> sum_ways(const Geometry& geometry, const BalancedSum& sum,
                                 const ReasonCells& reason) {
     constexpr std::size_t kMostCells = 6, kMostLeft = 6, kMostOut = 4;
     if (sum.cells.size() > kMostCells) return {};
-    SumWays ways{sum.total, {}, {}};
-    for (const Cell c : sum.less) {
-        const auto at = reason.find(c);
-        if (at == reason.end() || at->second.size() != 1) return {};
-        ways.total += geometry.value_of(*at->second.begin());
+    const auto others = range_of(geometry, sum, sum.less, reason);
+    if (!others) return {};
+    int least = others->first + sum.total, most = others->second + sum.total;
+    const bool is_known = least == most;
+    SumWays ways{least, {}, {}, {}, {}};
+    if (!is_known) {
+        const auto own = range_of(geometry, sum, sum.cells, {});
+        if (!own) return {};
+        if (least > own->first) ways.at_least = least;
+        if (most < own->second) ways.at_most = most;
+        if (!ways.at_least && !ways.at_most) return {};
+        least = std::max(least, own->first), most = std::min(most, own->second);
     }
-    const Ways left = listed(geometry, sum, ways.total, reason, kMostLeft);
-    if (left.empty() || left.size() > kMostLeft) return {};
+    Ways left;
+    for (int total = least; total <= most; ++total) {
+        left.merge(listed(geometry, sum, total, reason, kMostLeft));
+        if (left.size() > kMostLeft) return {};
+    }
+    if (left.empty()) return {};
     ways.left.assign(left.begin(), left.end());
+    if (!is_known) return ways;
     const Ways all = listed(geometry, sum, ways.total, {}, kMostLeft + kMostOut);
     if (all.size() <= left.size() + kMostOut)
         std::ranges::set_difference(all, left, std::back_inserter(ways.out));

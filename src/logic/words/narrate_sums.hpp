@@ -24,13 +24,16 @@ struct BalancedSum {
     bool is_cage = false;  // do its digits differ, wherever they are?
 };
 std::optional<BalancedSum> balanced_sum(const Rule& rule);
+// The sum of the rule, or what a rule of equal sums says of any two of its parts.
+std::vector<BalancedSum> balanced_sums(const Geometry& geometry, const Rule& rule);
 
 // The values with which the cells can be filled, each way ascending.
 struct SumWays {
-    int total = 0;                            // of the cells, with the others known
+    int total = 0;                            // of the cells, if the others are known
+    std::optional<int> at_least, at_most;     // what they say of the total, if they are not
     std::vector<std::vector<int>> left, out;  // with the reason; only without it
 };
-// Nothing if the reason does not say what the others are, or if there are too many ways to list.
+// Nothing if there are too many ways to list.
 std::optional<SumWays> sum_ways(const Geometry& geometry, const BalancedSum& sum,
                                 const ReasonCells& reason);
 

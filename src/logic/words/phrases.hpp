@@ -46,7 +46,7 @@ enum class Phrase : std::uint16_t {
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
     RuleSays, RuleMeets, RuleAnyOf, RuleAnyOfMany, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
-    IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, RuleNeeds,
+    IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, With, WithoutAny, RuleNeeds, RuleNeedsSo, SeeBoth, SeeAll, AllFail, PointsAt, IsHighest, NumberSplit,
     RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it
     RuleNeed, RuleNeedAfter, RuleNeedSelf, RuleCases, RuleCaseIs, RuleCaseSelf, RuleCaseNeed, RuleCaseNeedAfter, NeedDigits, NeedAtLeast, NeedAtMost, PartsAddUp, RuleWould, AtLeast, AtMost, CanOnlyBe, PartFails, OrWith, WouldBe, FirstNeeds, SecondNeeds, BothNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
@@ -54,6 +54,7 @@ enum class Phrase : std::uint16_t {
     LinesLower, LinesHigher, LineFrom, RanksBegin,
     // How much other cells leave
     SumAtLeast, SumAtMost, CellAtLeast, CellAtMost, AnyAtLeast, AnyAtMost, EachAtLeast, EachAtMost,
+    WouldAtLeast, WouldAtMost, ButThat,
     LeavesAtMost, LeavesAtLeast, SoAtMost, SoAtLeast, EachOf, CountTwo, CountThree, CountFour,
     CountFive,
     // Sums that follow from houses

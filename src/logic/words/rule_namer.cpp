@@ -62,6 +62,7 @@ RuleNamer::RuleNamer(const Grammar& words, const Rule& rule)
 // "the cage r1c12"
 std::string RuleNamer::name() const {
     if (is_digit()) return words_.cell(rule_.lists[0][0]);
+    if (const auto one = merged()) return RuleNamer(words_, *one).name();
     if (rule_.kind == RuleKind::AnyOf) return alternatives();
     if (rule_.kind == RuleKind::AllOf) return words_.list(parts());
     if (rule_.kind == RuleKind::Linear) return equation(words_, rule_);
@@ -72,6 +73,8 @@ std::string RuleNamer::gist() const {
     using enum RuleKind;
     if (rule_.kind == AnyOf || rule_.kind == AllOf || rule_.kind == Linear) return {};
     if (const std::string listed = pairs(); !listed.empty()) return listed;
+    if (rule_.kind == Skyscraper && rule_.numbers == std::vector{1})
+        return words_.say(Phrase::IsHighest);
     if (rule_.numbers == std::vector{2}) {
         if (rule_.kind == RuleKind::Ratio) return words_.say(Phrase::IsTwice);
         if (rule_.kind == RuleKind::NegativeRatio) return words_.say(Phrase::IsNowhereTwice);
@@ -82,6 +85,7 @@ std::string RuleNamer::gist() const {
 }
 // "The cage r1c12: its digits differ and add up to 12."
 std::string RuleNamer::said() const {
+    if (const auto one = merged()) return RuleNamer(words_, *one).said();
     const std::string asks = gist();
     if (is_digit()) return capitalized(digit() + ".");
     if (asks.empty()) return capitalized(name() + ".");
@@ -92,6 +96,12 @@ std::string RuleNamer::said() const {
 std::string RuleNamer::would(const std::string& amount) const {
     if (!row_ || row_->would.empty() || rule_.numbers.size() != 1) return {};
     std::string form(row_->would);
+    for (std::size_t at; (at = form.find("{m?")) != form.npos;) {
+        const auto bar = form.find('|', at), end = form.find('}', at);
+        const auto one = form.substr(at + 3, bar - at - 3),
+                   many = form.substr(bar + 1, end - bar - 1);
+        form.replace(at, end + 1 - at, amount == "1" ? one : many);
+    }
     form.replace(form.find("{m}"), 3, amount);
     return filled(form);
 }
@@ -103,6 +113,23 @@ bool RuleNamer::is_digit() const {
 std::string RuleNamer::digit() const {
     return words_.say(Phrase::Is, {{"x", words_.cell(rule_.lists[0][0])},
                                    {"y", std::to_string(rule_.numbers[0])}});
+}
+// Of rules that differ in their number alone, one of which holds: one rule with all the numbers.
+std::optional<Rule> RuleNamer::merged() const {
+    const auto& parts = rule_.parts;
+    if (rule_.kind != RuleKind::AnyOf || parts.size() < 2) return std::nullopt;
+    const RuleNamer first(words_, parts[0]);
+    const bool can_be = !first.would("").empty() && !first.is_digit() &&
+                        first.row_->gist.find("{r}") == std::string_view::npos;
+    if (!can_be || parts[0].kind == RuleKind::FullRank) return std::nullopt;
+    Rule one = parts[0];
+    one.numbers.clear();
+    for (const Rule& part : parts) {
+        if (part.kind != one.kind || part.lists != one.lists || part.numbers.size() != 1)
+            return std::nullopt;
+        one.numbers.push_back(part.numbers[0]);
+    }
+    return one;
 }
 // Of many, the first and the last show what they are like.
 std::string RuleNamer::alternatives() const {

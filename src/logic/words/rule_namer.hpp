@@ -1,5 +1,6 @@
 // rule_namer.hpp - the words of one rule: what it is called and what it asks.
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ class RuleNamer {
 
   private:
     bool is_digit() const;
+    std::optional<Rule> merged() const;
     std::string digit() const;
     std::string alternatives() const;
     std::vector<std::string> parts() const;

@@ -71,12 +71,12 @@ std::size_t cost_of(const RuleNeed& need) {
 // What a cell would need.
 class Needs {
   public:
-    Needs(Fillings& fillings, const Step& step, const ReasonCells& board)
+    Needs(const Geometry& geometry, Fillings& fillings, const Step& step, const ReasonCells& board)
         : fillings_(fillings),
           step_(step),
           board_(board),
-          is_one_cell_(std::ranges::all_of(
-              step.removed, [&](const Candidate& x) { return x.cell == step.removed[0].cell; })) {}
+          trials_(trials_of(geometry, step)),
+          only_cell_(only_cell_of(trials_)) {}
 
     // With the fewest digits and the fewest cells to look at, where these are as the reason says, or as
     // the board shows.
@@ -101,7 +101,7 @@ class Needs {
 
     // Of the cell that loses its candidate, if it is the only one: what it needs.
     std::optional<RuleNeed> instead() {
-        if (step_.removed.size() > 1) return std::nullopt;
+        if (step_.removed.size() > 1 || base_of(step_)) return std::nullopt;
         const auto [c, d] = step_.removed[0];
         RuleNeed need{c, {}, DigitSet::of(d), board_, {}};
         need.known.erase(c);
@@ -120,7 +120,7 @@ class Needs {
         if (at == lefts.end()) return std::nullopt;
         const DigitSet left = at->second;
         known.erase(c);
-        if (is_one_cell_) known.erase(step_.removed[0].cell);
+        if (only_cell_) known.erase(*only_cell_);
         const auto all = with_any(known);
         if (all.empty()) return std::nullopt;
         // That a solved cell could be much else is hard to see.
@@ -146,13 +146,22 @@ class Needs {
         return need;
     }
 
-    // What the cells can be with one of the removed candidates.
+    // The cell that all trials are about.
+    static std::optional<Cell> only_cell_of(const std::vector<Trial>& trials) {
+        std::optional<Cell> only;
+        for (const Trial& trial : trials)
+            for (const auto& [c, kept] : trial)
+                if (only.value_or(c) != c)
+                    return std::nullopt;
+                else
+                    only = c;
+        return only;
+    }
+    // What the cells can be with one of the trials.
     std::vector<DigitSet> with_any(const ReasonCells& known) {
         std::vector<DigitSet> all;
-        for (const Candidate& x : step_.removed) {
-            Domains domains = known;
-            domains[x.cell] = DigitSet::of(x.digit);
-            const auto left = fillings_.within(domains);
+        for (const Trial& trial : trials_) {
+            const auto left = fillings_.within(restricted(known, trial));
             if (all.empty()) all.resize(left.size());
             for (std::size_t i = 0; i < left.size(); ++i) all[i] = all[i] | left[i];
         }
@@ -161,22 +170,28 @@ class Needs {
     // The cells that are not known, with the one digit that is left. False: the board excludes one.
     bool find_first(const std::vector<DigitSet>& all, RuleNeed& need) const {
         constexpr std::size_t kMost = 3;
+        std::vector<Cell> solved;
         for (std::size_t i = 0; i < all.size(); ++i) {
             const Cell c = fillings_.scope()[i];
             if (all[i].size() != 1 || c == need.cell || removes_from(step_, c)) continue;
-            const auto at = need.known.find(c);
-            if (at != need.known.end() && at->second.size() == 1) continue;
+            if (board_.at(c) == all[i]) {
+                solved.push_back(c);
+                continue;
+            }
             if (!board_.at(c).contains(all[i].lowest())) return false;
             need.first.push_back({c, all[i].lowest()});
         }
         if (need.first.size() > kMost) need.first.clear();
+        // Of several, the rule itself says what they are.
+        if (solved.size() == 1) need.known[solved[0]] = board_.at(solved[0]);
         return true;
     }
 
     Fillings& fillings_;
     const Step& step_;
     const ReasonCells& board_;
-    const bool is_one_cell_;  // that loses candidates
+    const std::vector<Trial> trials_;
+    const std::optional<Cell> only_cell_;
 };
 
 // Which cell, with each of its candidates, leads to a need?
@@ -208,7 +223,7 @@ class Cases {
         for (const Digit d : digits) {
             ReasonCells with = board_;
             with[c] = DigitSet::of(d);
-            Needs needs(fillings_, step_, with);
+            Needs needs(geometry_, fillings_, step_, with);
             auto need = needs.easiest({});
             if (!need) need = needs.instead();
             if (!need || need->digits.size() > kMostNeeded) return {};
@@ -221,6 +236,7 @@ class Cases {
     DigitSet those_to_try(Cell c) const {
         const DigitSet digits = board_.at(c);
         if (removes_from(step_, c)) return {};
+        if (base_of(step_)) return digits;
         DigitSet seen = geometry_.all_digits();
         for (const Candidate& x : step_.removed)
             seen = seen & (geometry_.sees(x.cell, c) ? DigitSet::of(x.digit) : DigitSet());
@@ -317,6 +333,30 @@ bool removes_from(const Step& step, Cell c) {
     return std::ranges::find(step.removed, c, &Candidate::cell) != step.removed.end();
 }
 
+const Part* base_of(const Step& step) {
+    const auto base = std::ranges::find(step.parts, Role::Base, &Part::role);
+    return base == step.parts.end() ? nullptr : &*base;
+}
+
+std::vector<Trial> trials_of(const Geometry& geometry, const Step& step) {
+    std::vector<Trial> trials;
+    if (const Part* base = base_of(step)) {
+        trials.emplace_back();
+        for (const Cell c : base->cells) trials[0][c] = geometry.all_digits() - base->digits;
+    } else {
+        for (const auto& [c, d] : step.removed) trials.push_back({{c, DigitSet::of(d)}});
+    }
+    return trials;
+}
+
+ReasonCells restricted(ReasonCells known, const Trial& trial) {
+    for (const auto& [c, kept] : trial) {
+        DigitSet& left = known.try_emplace(c, kept).first->second;
+        left = (left & kept).empty() ? kept : left & kept;
+    }
+    return known;
+}
+
 DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCells& reason,
                      Cell c) {
     const Rule rule = together(step);
@@ -329,13 +369,15 @@ std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
     constexpr std::size_t kMostAsked = 60;
     const Rule rule = together(step);
     Fillings fillings(geometry, rule);
-    if (!fillings.is_small() || fillings.scope().size() * step.removed.size() > kMostAsked)
+    const std::vector<Trial> trials = trials_of(geometry, step);
+    if (!fillings.is_small() || fillings.scope().size() * trials.size() > kMostAsked)
         return std::nullopt;
-    const auto has = [&](Cell c) { return fillings.has(c); };
-    if (!std::ranges::all_of(reason, [&](const auto& cell) { return has(cell.first); }) ||
-        !std::ranges::all_of(step.removed, [&](const Candidate& x) { return has(x.cell); }))
-        return std::nullopt;
-    return Needs(fillings, step, board).easiest(reason);
+    const auto has_all = [&](const ReasonCells& cells) {
+        return std::ranges::all_of(cells,
+                                   [&](const auto& cell) { return fillings.has(cell.first); });
+    };
+    if (!has_all(reason) || !std::ranges::all_of(trials, has_all)) return std::nullopt;
+    return Needs(geometry, fillings, step, board).easiest(reason);
 }
 
 std::vector<RuleCase> rule_cases(const Geometry& geometry, const Step& step,
@@ -343,25 +385,26 @@ std::vector<RuleCase> rule_cases(const Geometry& geometry, const Step& step,
     constexpr std::size_t kMostAsked = 30;
     const Rule rule = together(step);
     Fillings fillings(geometry, rule);
-    if (!fillings.is_small() || fillings.scope().size() * step.removed.size() > kMostAsked)
+    if (!fillings.is_small() ||
+        fillings.scope().size() * trials_of(geometry, step).size() > kMostAsked)
         return {};
     return Cases(geometry, fillings, step, board).shortest();
 }
 
 std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step,
                                       const ReasonCells& reason) {
-    constexpr std::size_t kMostCells = 10, kMostRemoved = 12;
+    constexpr std::size_t kMostCells = 10, kMostTrials = 12;
     if (step.rules.size() != 1) return {};
     Rule rule = step.rules[0].rule;
+    const std::vector<Trial> trials = trials_of(geometry, step);
     if (rule.numbers.size() != 1 || rule.lists.size() != 1 || rule.lists[0].size() > kMostCells ||
-        step.removed.size() > kMostRemoved)
+        trials.size() > kMostTrials)
         return {};
     const auto can_be_kept = [&] {
         Fillings fillings(geometry, rule);
-        return std::ranges::any_of(step.removed, [&](const Candidate& x) {
-            ReasonCells domains = reason;
-            domains[x.cell] = DigitSet::of(x.digit);
-            return fillings.has(x.cell) && fillings.is_there_one(domains);
+        return std::ranges::any_of(trials, [&](const Trial& trial) {
+            return fillings.has(trial.begin()->first) &&
+                   fillings.is_there_one(restricted(reason, trial));
         });
     };
     // No clue is more than the sum of its cells, all of them the highest digit.

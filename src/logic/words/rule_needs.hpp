@@ -11,8 +11,16 @@ namespace sudokit::logic {
 
 // Does the cell lose candidates?
 bool removes_from(const Step& step, Cell c);
+// Of a step in which one of some cells needs a digit: these; else null.
+const Part* base_of(const Step& step);
 
-// With any of the removed candidates, where other cells are as known, `first` are true and the cell
+// What is supposed, against what the step says: the digits that cells keep.
+using Trial = ReasonCells;
+// Each removed candidate by itself; or none of the cells of base_of() has the digit.
+std::vector<Trial> trials_of(const Geometry& geometry, const Step& step);
+ReasonCells restricted(ReasonCells known, const Trial& trial);
+
+// With any of the trials, where other cells are as known, `first` are true and the cell
 // needs one of these digits; but it can only be `left`.
 struct RuleNeed {
     Cell cell = 0;
@@ -38,8 +46,7 @@ std::vector<RuleCase> rule_cases(const Geometry& geometry, const Step& step,
 // they have too many cells.
 DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCells& reason, Cell c);
 
-// The numbers with which the step's rule could be kept, if one of the removed candidates were true and
-// the cells of the reason hold what it leaves; ascending. Skyscraper clue 4, r3c1 is 6; with 7 in r3c8:
+// The numbers with which the step's rule could be kept, if one of the trials were true and the cells of the reason hold what it leaves; ascending. Skyscraper clue 4, r3c1 is 6; with 7 in r3c8:
 // 1, 2, 3. Empty if the rule has not one number, or too many cells to try.
 std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step,
                                       const ReasonCells& reason);

@@ -50,6 +50,14 @@ std::vector<Cell> cells_of(const std::vector<Candidate>& sorted) {
     return cells;
 }
 
+// Does the same follow in each case?
+bool are_one(const std::vector<RuleCase>& cases) {
+    return !cases.empty() && std::ranges::all_of(cases, [&](const RuleCase& one) {
+        const RuleNeed &need = one.need, &other = cases[0].need;
+        return need.first.empty() && need.cell == other.cell && need.digits == other.digits;
+    });
+}
+
 // "r1c2 is 5. With 3 in r1c4, ..."
 std::string after(const std::string& reason, const std::string& sentence) {
     return (reason.empty() ? "" : capitalized(reason + ". ")) + capitalized(sentence);
@@ -96,9 +104,12 @@ std::string RuleWhy::bounded(Cell c, DigitSet digits, Bounds ids) const {
     return words_.say(id, {{"x", words_.cell(c)}, {"d", text}});
 }
 
-// What cannot be: "5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
+// What cannot be: "with 5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
 std::string RuleWhy::tried() const {
     constexpr std::size_t kMost = 2;
+    if (const Part* base = base_of(step_))
+        return words_.say(Phrase::WithoutAny,
+                          {{"x", words_.digit(step_.digits[0])}, {"y", words_.cells(base->cells)}});
     std::vector<std::string> places;
     bool has_several = false;
     for (const auto& group : removed_alike()) {
@@ -110,9 +121,12 @@ std::string RuleWhy::tried() const {
                        {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
         has_several |= digits.size() > 1;
     }
-    if (has_several && places.size() == 2)
-        return words_.say(Phrase::OrWith, {{"x", places[0]}, {"y", places[1]}});
-    return places.size() <= kMost ? words_.list(places, Joint::Or) : std::string();
+    if (places.size() > kMost) return {};
+    const bool are_apart = has_several && places.size() == 2;
+    return words_.say(
+        Phrase::With,
+        {{"x", are_apart ? words_.say(Phrase::OrWith, {{"x", places[0]}, {"y", places[1]}})
+                         : words_.list(places, Joint::Or)}});
 }
 
 // Has the rule words that say what it asks?
@@ -132,38 +146,32 @@ bool RuleWhy::is_in_sight() const {
 }
 
 std::string RuleWhy::tell() const {
-    const auto base = std::ranges::find(step_.parts, Role::Base, &Part::role);
-    if (base != step_.parts.end())
-        return with_reason(words_.fill(words_.say(Phrase::RuleNeeds), step_));
-    if (step_.rules.size() == 1)
-        if (const auto sum = balanced_sum(step_.rules[0].rule)) {
-            if (std::string ways = ways_told(*sum); !ways.empty()) return ways;
-            if (std::string bounds = bounds_told(*sum); !bounds.empty()) return bounds;
-        }
+    if (base_of(step_)) return one_of_needed();
+    if (std::string sums = sums_told(); !sums.empty()) return sums;
     const std::string parts = sum_of_parts();
-    for (const auto teller : {&RuleWhy::first_told, &RuleWhy::clashes_told, &RuleWhy::told_at_once,
-                              &RuleWhy::each_told})
+    for (const auto teller : {&RuleWhy::first_told, &RuleWhy::pointer_told, &RuleWhy::clashes_told,
+                              &RuleWhy::told_at_once, &RuleWhy::each_told})
         if (std::string why = (this->*teller)(); !why.empty()) return parts + why;
     return parts + no_way();
 }
 
-// "Each part adds up to 7, as r4c4 shows. " of a region sum line with a part that is solved.
-std::string RuleWhy::sum_of_parts() const {
-    const Rule& rule = step_.rules[0].rule;
-    if (step_.rules.size() > 1 || rule.kind != RuleKind::RegionSum) return {};
-    for (const auto& piece : rules::region_pieces(geometry_, rule.lists[0])) {
-        int sum = 0;
-        const bool is_solved = std::ranges::all_of(piece, [&](Cell c) {
-            const DigitSet left = board_.at(c);
-            sum += geometry_.value_of(left.lowest());
-            return left.size() == 1;
-        });
-        if (is_solved)
-            return words_.say(Phrase::PartsAddUp,
-                              {{"n", std::to_string(sum)}, {"x", words_.cells(piece)}}) +
-                   " ";
-    }
-    return {};
+// "Without 6 in r89c6, r9c6 would have to be 4 or 8, but it can be neither. So one of r89c6 has to be 6, and
+// r12c6 see them all."
+std::string RuleWhy::one_of_needed() const {
+    const std::string why = without_told();
+    const Phrase both = base_of(step_)->cells.size() == 2 ? Phrase::SeeBoth : Phrase::SeeAll;
+    const auto said = [&](Phrase id) {
+        return words_.fill(words_.say(id, {{"k", words_.say(both)}}), step_);
+    };
+    if (why.empty()) return with_reason(said(Phrase::RuleNeeds));
+    return why + " " + capitalized(said(Phrase::RuleNeedsSo));
+}
+// Why one of the cells needs the digit.
+std::string RuleWhy::without_told() const {
+    if (step_.rules.size() > 1) return {};
+    if (std::string sums = sums_told(); !sums.empty()) return sums;
+    const std::string why = told_at_once();
+    return why.empty() ? why : sum_of_parts() + why;
 }
 
 // What follows from any of the removed candidates, or what the rule leaves instead.
@@ -171,9 +179,12 @@ std::string RuleWhy::told_at_once() const {
     // A count says more than what one cell would need.
     const Rule& rule = step_.rules[0].rule;
     const bool is_count = !is_sum(rule) && !is_number_a_digit(rule.kind);
-    std::string why = is_count ? number_told() : need_told();
-    if (why.empty()) why = is_count ? need_told() : number_told();
-    for (const auto teller : {&RuleWhy::parts_told, &RuleWhy::left_told, &RuleWhy::cases_told})
+    using Teller = std::string (RuleWhy::*)() const;
+    const Teller first = is_count ? &RuleWhy::number_told : &RuleWhy::need_told;
+    const Teller second = is_count ? &RuleWhy::need_told : &RuleWhy::number_told;
+    std::string why;
+    for (const Teller teller :
+         {&RuleWhy::parts_told, first, second, &RuleWhy::left_told, &RuleWhy::cases_told})
         if (why.empty()) why = (this->*teller)();
     return why;
 }
@@ -182,9 +193,10 @@ std::string RuleWhy::told_at_once() const {
 std::string RuleWhy::clashes_told() const {
     std::string text;
     for (const RuleClash& clash : rule_clashes(geometry_, step_, reason_)) {
-        const std::string with = words_.say(
+        const std::string tried = words_.say(
             Phrase::RuleTriedOne,
             {{"x", words_.digits(clash.tried, Joint::Or)}, {"y", words_.cell(clash.supposed)}});
+        const std::string with = words_.say(Phrase::With, {{"x", tried}});
         const Phrase id = clash.other      ? Phrase::BothNeed
                           : clash.is_first ? Phrase::FirstNeeds
                                            : Phrase::SecondNeeds;
@@ -242,6 +254,23 @@ std::string RuleWhy::cases_told() const {
     const std::vector<RuleCase> cases = rule_cases(geometry_, step_, board_);
     if (cases.size() == 1) return case_told(with, cases[0]);
     ReasonCells known;
+    if (are_one(cases)) {
+        for (const auto& [when, need] : cases) {
+            known.insert(need.known.begin(), need.known.end());
+            known[when.cell] = board_.at(when.cell);
+        }
+        const RuleNeed& need = cases[0].need;
+        ReasonCells fewer = known;
+        for (const auto& [when, other] : cases) fewer.erase(when.cell);
+        if (rule_leaves(geometry_, step_, fewer, need.cell) == need.digits)
+            known = std::move(fewer);
+        if (!removes_from(step_, need.cell))
+            return known_first(known, needed(need, Phrase::RuleNeed, Phrase::RuleNeed, with));
+        return known_first(known,
+                           bounded(need.cell, need.digits,
+                                   {Phrase::CellAtLeast, Phrase::CellAtMost, Phrase::CanOnlyBe}) +
+                               ".");
+    }
     std::vector<std::string> told;
     for (const auto& [when, need] : cases) {
         known.insert(need.known.begin(), need.known.end());
@@ -279,76 +308,27 @@ std::string RuleWhy::number_told() const {
     const std::vector<int> all = numbers_with_removed(geometry_, step_, reason_);
     if (all.empty()) return {};
     const int number = step_.rules[0].rule.numbers[0];
-    std::vector<std::string> listed;
-    for (const int n : all) listed.push_back(std::to_string(n));
-    const bool is_one = all.size() == 1, is_digit = is_number_a_digit(step_.rules[0].rule.kind);
+    const bool is_digit = is_number_a_digit(step_.rules[0].rule.kind);
     std::string amount;
-    if (!is_one && !is_digit && all.back() < number)
-        amount = words_.say(Phrase::AtMost, {{"n", listed.back()}});
-    else if (!is_one && !is_digit && all.front() > number)
-        amount = words_.say(Phrase::AtLeast, {{"n", listed.front()}});
-    else if (all.size() <= kMostListed)
+    if (!is_digit && (all.back() < number || all.front() > number)) {
+        amount = amount_told(all, number);
+    } else if (!is_digit && all.size() > 1) {
+        if (removed_alike().size() > 1 && !base_of(step_)) return {};  // each may say more
+        if (const auto known = one_sided(number); known && *known != reason_)
+            return RuleWhy(words_, step_, *known, board_, is_reason_said_).number_told();
+        if (std::string split = split_told(with, number); !split.empty()) return split;
+    }
+    if (amount.empty() && all.size() <= kMostListed) {
+        std::vector<std::string> listed;
+        for (const int n : all) listed.push_back(std::to_string(n));
         amount = words_.list(listed, Joint::Or);
+    }
     if (amount.empty()) return {};
     std::string would = namer.would(amount);
     const bool is_rank = step_.rules[0].rule.kind == RuleKind::FullRank;
     if (is_rank && all.back() < number) would = with_lines(would, Beyond::Higher);
     if (is_rank && all.front() > number) would = with_lines(would, Beyond::Lower);
     return after(because(), words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
-}
-
-// "its rank would be at least 3 (lower: row 1 from r1c1 and column 1 from r1c1)"
-std::string RuleWhy::with_lines(const std::string& would, Beyond where) const {
-    const std::vector<Cell> cells = cells_of(step_.removed);
-    if (cells.size() > 1) return would;
-    ReasonCells known = board_;
-    known[cells[0]] = DigitSet();
-    for (const Candidate& x : step_.removed) known[x.cell].insert(x.digit);
-    const RuleNamer namer(words_, step_.rules[0].rule);
-    std::vector<std::string> named;
-    for (const auto& line : deciding_lines(geometry_, step_.rules[0].rule, known, where))
-        named.push_back(namer.line(line));
-    const Phrase id = where == Beyond::Lower ? Phrase::LinesLower : Phrase::LinesHigher;
-    return named.empty() ? would : words_.say(id, {{"y", would}, {"x", words_.list(named)}});
-}
-
-// Of a rank that settles the first digit: "Each digit begins 4 of them; those with ranks 29 to 32 begin with 8."
-std::string RuleWhy::first_told() const {
-    const Rule& rule = step_.rules[0].rule;
-    if (step_.rules.size() > 1 || rule.kind != RuleKind::FullRank || !reason_.empty()) return {};
-    const Cell first = rule.lists[0][0];
-    const Digit d = first_of_rank(geometry_, rule.numbers[0]);
-    const bool is_settled =
-        d && std::ranges::all_of(step_.removed, [&](const Candidate& x) {
-            return x.cell == first ? x.digit != d : x.digit == d && geometry_.sees(x.cell, first);
-        });
-    if (!is_settled) return {};
-    return words_.say(Phrase::RanksBegin, {{"k", std::to_string(kBorders)},
-                                           {"d", words_.digit(d)},
-                                           {"x", std::to_string((d - 1) * kBorders + 1)},
-                                           {"y", std::to_string(d * kBorders)}});
-}
-
-// "The X-sum of row 5 from r5c9 fails: with 5 in r5c9, these cells would add up to at least 15." for
-// each of the rules one of which holds. Nothing to say of a part that is a digit, as it is in sight.
-std::string RuleWhy::parts_told() const {
-    constexpr std::size_t kMost = 4;
-    const Rule& rule = step_.rules[0].rule;
-    if (step_.rules.size() > 1 || rule.kind != RuleKind::AnyOf || rule.parts.size() > kMost)
-        return {};
-    std::string text;
-    for (const Rule& part : rule.parts) {
-        if (is_sum(part) && part.lists[0].size() == 1) continue;
-        Step alone = step_;
-        alone.rules[0].rule = part;
-        const RuleWhy of(words_, alone, reason_, board_, true);
-        const std::string why = of.told_at_once();
-        if (why.empty()) return {};
-        const std::string name = capitalized(RuleNamer(words_, part).name());
-        text +=
-            (text.empty() ? "" : " ") + words_.say(Phrase::PartFails, {{"k", name}, {"y", why}});
-    }
-    return text.empty() ? text : after(because(), text);
 }
 
 // Each group of removed candidates by itself.
@@ -374,7 +354,9 @@ std::string RuleWhy::left_told() const {
     const std::vector<Cell> cells = cells_of(step_.removed);
     // Of one of several rules, it would be no reason.
     const bool is_reason = step_.rules[0].rule.kind != RuleKind::AnyOf;
-    if (cells.size() > kMostCells || !is_reason || (is_clear() && reason_.empty())) return {};
+    if (cells.size() > kMostCells || !is_reason || (is_clear() && reason_.empty()) ||
+        base_of(step_))
+        return {};
     std::vector<std::string> claims;
     bool says_more = false;  // than the conclusion
     for (const Cell c : cells) {

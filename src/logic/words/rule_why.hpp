@@ -4,6 +4,7 @@
 //     bounds:  r46c9 add up to at least 11, which leaves at most 4 for r5c9.
 //     others:  With 3 in r8c8, r7c8 would have to be 6, but it is not.
 //     numbers: r3c1 is 6. With 7 in r3c8, at most 3 digits would be greater than all before them.
+//     pointing: Without 6 in r89c6, r9c6 would have to be 4 or 8, but it can be neither.
 //     clashes: With 6 in r4c5, the first rule needs 5 in r4c6, but the second excludes that.
 #pragma once
 #include <optional>
@@ -51,9 +52,15 @@ class RuleWhy {
     };
     std::string bounded(Cell c, DigitSet digits, Bounds ids) const;
     std::string tried() const;
+    std::string one_of_needed() const;
+    std::string without_told() const;
     std::string told_at_once() const;
+    std::string sums_told() const;
+    std::string sum_told(const BalancedSum& sum) const;
     std::string ways_told(const BalancedSum& sum) const;
     std::string bounds_told(const BalancedSum& sum) const;
+    std::string range_told(const BalancedSum& sum) const;
+    std::string limit_of_others(const BalancedSum& sum, int limit, bool is_most) const;
     std::string clashes_told() const;
     std::string but(const RuleNeed& need) const;
     std::string needed(const RuleNeed& need, Phrase id, Phrase id_after,
@@ -65,7 +72,11 @@ class RuleWhy {
     std::string sum_of_parts() const;
     std::string number_told() const;
     std::string with_lines(const std::string& would, Beyond where) const;
+    std::optional<ReasonCells> one_sided(int number) const;
+    std::string amount_told(const std::vector<int>& all, int number) const;
+    std::string split_told(const std::string& with, int number) const;
     std::string first_told() const;
+    std::string pointer_told() const;
     std::string parts_told() const;
     std::string left_told() const;
     std::string each_told() const;

@@ -1,6 +1,7 @@
 // rule_why_sums.cpp - why a sum excludes what a step removes: the ways to make it, or how much its other
 // cells leave.
 #include <algorithm>
+#include <cstdlib>
 
 #include "logic/words/rule_bounds.hpp"
 #include "logic/words/rule_why.hpp"
@@ -9,6 +10,21 @@ namespace sudokit::logic {
 namespace {
 
 using Joint = Grammar::Joint;
+
+// Has each way the digit of these cells, which no other cell can have?
+bool ways_need(const Geometry& geometry, const BalancedSum& sum, const SumWays& ways,
+               const ReasonCells& reason, const Part& base) {
+    const Digit digit = base.digits.lowest();
+    const auto is_alone = [&](Cell c) {
+        const auto at = reason.find(c);
+        return std::ranges::find(base.cells, c) != base.cells.end() ||
+               (at != reason.end() && !at->second.contains(digit));
+    };
+    return std::ranges::all_of(sum.cells, is_alone) &&
+           std::ranges::all_of(ways.left, [&](const std::vector<int>& way) {
+               return std::ranges::find(way, geometry.value_of(digit)) != way.end();
+           });
+}
 
 // Has no way a digit that goes, outside the cells that are solved?
 bool ways_explain(const Geometry& geometry, const BalancedSum& sum, const SumWays& ways,
@@ -22,6 +38,7 @@ bool ways_explain(const Geometry& geometry, const BalancedSum& sum, const SumWay
     const auto is_inside = [&](const Candidate& x) {
         return std::ranges::find(sum.cells, x.cell) != sum.cells.end();
     };
+    if (const Part* base = base_of(step)) return ways_need(geometry, sum, ways, reason, *base);
     if (!std::ranges::all_of(step.removed, is_inside)) return false;
     return std::ranges::all_of(ways.left, [&](std::vector<int> way) {
         for (const int value : solved)
@@ -100,16 +117,75 @@ class BoundTeller {
 
 }  // namespace
 
+// "12 can only be 1+5+6 or 3+4+5.", "Without 3 in r567c1, ...", "r46c9 add up to at least 11, ..."
+std::string RuleWhy::sums_told() const {
+    if (step_.rules.size() > 1) return {};
+    for (const BalancedSum& sum : balanced_sums(geometry_, step_.rules[0].rule))
+        if (std::string told = sum_told(sum); !told.empty()) return told;
+    return {};
+}
+
+std::string RuleWhy::sum_told(const BalancedSum& sum) const {
+    const auto is_inside = [&](const auto& cell) {
+        return std::ranges::find(sum.cells, cell.first) != sum.cells.end() ||
+               std::ranges::find(sum.less, cell.first) != sum.less.end();
+    };
+    if (!std::ranges::all_of(reason_, is_inside)) return {};
+    if (std::string ways = ways_told(sum); !ways.empty()) return ways;
+    return base_of(step_) ? range_told(sum) : bounds_told(sum);
+}
+
 std::string RuleWhy::ways_told(const BalancedSum& sum) const {
     const auto ways = sum_ways(geometry_, sum, reason_);
     if (!ways || !ways_explain(geometry_, sum, *ways, reason_, step_)) return {};
     const bool has_number = sum.less.empty();
     const Phrase id = ways->out.empty() ? (has_number ? Phrase::RuleWays : Phrase::CellWays)
                                         : (has_number ? Phrase::RuleWaysNot : Phrase::CellWaysNot);
-    return with_reason(words_.say(id, {{"n", std::to_string(ways->total)},
-                                       {"y", words_.cells(sum.cells)},
-                                       {"x", sums_listed(words_, ways->left)},
-                                       {"z", sums_listed(words_, ways->out)}}));
+    const std::string clause = words_.say(id, {{"n", std::to_string(ways->total)},
+                                               {"y", words_.cells(sum.cells)},
+                                               {"x", sums_listed(words_, ways->left)},
+                                               {"z", sums_listed(words_, ways->out)}});
+    std::vector<std::string> limits;
+    if (ways->at_least) limits.push_back(limit_of_others(sum, *ways->at_least, false));
+    if (ways->at_most) limits.push_back(limit_of_others(sum, *ways->at_most, true));
+    if (limits.empty()) return with_reason(clause);
+    return known_first(reason_,
+                       words_.say(Phrase::RuleAs, {{"y", words_.list(limits)}, {"x", clause}}));
+}
+
+// "Without 3 in r567c1, r567c1 would add up to at least 15, but r8c1 is at most 9."
+std::string RuleWhy::range_told(const BalancedSum& sum) const {
+    const auto is_across = [&](Cell c) { return std::ranges::find(sum.less, c) != sum.less.end(); };
+    if (sum.cells.size() < 2 || std::ranges::any_of(base_of(step_)->cells, is_across)) return {};
+    const ReasonCells without = restricted(reason_, trials_of(geometry_, step_)[0]);
+    const auto range = range_of(geometry_, sum, sum.cells, without);
+    const auto others = range_of(geometry_, sum, sum.less, without);
+    if (!range || !others) return {};
+    const int most = others->second + sum.total, least = others->first + sum.total;
+    const bool is_much = range->first > most;
+    if (!is_much && range->second >= least) return {};
+    std::string would = words_.say(is_much ? Phrase::WouldAtLeast : Phrase::WouldAtMost,
+                                   {{"x", tried()},
+                                    {"y", words_.cells(sum.cells)},
+                                    {"n", std::to_string(is_much ? range->first : range->second)}});
+    if (!sum.less.empty())
+        would = words_.say(
+            Phrase::ButThat,
+            {{"x", would}, {"y", limit_of_others(sum, is_much ? most : least, is_much)}});
+    return known_first(reason_, would + ".");
+}
+
+// "r8c1 is at most 9", "r12c3 add up to at least 8", "r2c6 + r3c1 + 18 is at most 30"
+std::string RuleWhy::limit_of_others(const BalancedSum& sum, int limit, bool is_most) const {
+    const bool are_many = sum.total == 0 && sum.less.size() > 1;
+    std::string others = are_many ? words_.cells(sum.less) : std::string();
+    for (std::size_t i = 0; i < sum.less.size() && !are_many; ++i)
+        others += (i ? " + " : "") + words_.cell(sum.less[i]);
+    if (sum.total != 0)
+        others += (sum.total > 0 ? " + " : " - ") + std::to_string(std::abs(sum.total));
+    const Phrase id = are_many ? (is_most ? Phrase::SumAtMost : Phrase::SumAtLeast)
+                               : (is_most ? Phrase::CellAtMost : Phrase::CellAtLeast);
+    return words_.say(id, {{"x", others}, {"d", std::to_string(limit)}});
 }
 
 std::string RuleWhy::bounds_told(const BalancedSum& sum) const {

@@ -19,7 +19,8 @@ struct RuleWords {
     RuleKind kind;
     std::string_view name;  // "the thermometer {x}"
     std::string_view gist;  // "its digits rise"; empty: nothing is said
-    // What the number would be, {m}: "{m} digits would be greater than all before them"
+    // What the number would be, {m}, in words for one or for more: "{m} {m?digit|digits} would be greater than
+    // all before {m?it|them}"
     std::string_view would = {};
 };
 

@@ -1,0 +1,181 @@
+// rule_why_kinds.cpp - what only some kinds of rules can say: indexers, ranks, clues that count, region
+// sums, and several rules one of which holds.
+#include <algorithm>
+
+#include "logic/words/rule_namer.hpp"
+#include "logic/words/rule_why.hpp"
+#include "rules/parts.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+bool is_indexer(RuleKind kind) {
+    return kind == RuleKind::RowIndexer || kind == RuleKind::ColumnIndexer ||
+           kind == RuleKind::BoxIndexer;
+}
+
+}  // namespace
+
+// "r4c1 is 8, so r4c8 has to be 1." of an indexer that is solved.
+std::string RuleWhy::pointer_told() const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || !is_indexer(rule.kind)) return {};
+    for (const auto& [from, pointed_at, wanted] : rules::pointers_of(geometry_, rule)) {
+        const DigitSet left = board_.at(from);
+        const int value = geometry_.value_of(left.lowest());
+        if (left.size() != 1 || value < 1 || value > static_cast<int>(pointed_at.size())) continue;
+        const Digit wanted_digit = geometry_.digit_of(wanted);
+        const auto at = pointed_at[static_cast<std::size_t>(value) - 1];
+        const bool is_all = at && std::ranges::all_of(step_.removed, [&, to = *at](Candidate x) {
+                                return x.cell == to
+                                           ? x.digit != wanted_digit
+                                           : x.digit == wanted_digit && geometry_.sees(x.cell, to);
+                            });
+        if (is_all)
+            return words_.say(Phrase::PointsAt, {{"x", words_.cell(from)},
+                                                 {"d", words_.digit(left.lowest())},
+                                                 {"y", words_.cell(*at)},
+                                                 {"k", words_.digit(wanted_digit)}});
+    }
+    return {};
+}
+
+// "Each part adds up to 7, as r4c4 shows. " of a region sum line with a part that is solved.
+std::string RuleWhy::sum_of_parts() const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || rule.kind != RuleKind::RegionSum) return {};
+    for (const auto& piece : rules::region_pieces(geometry_, rule.lists[0])) {
+        int sum = 0;
+        const bool is_solved = std::ranges::all_of(piece, [&](Cell c) {
+            const DigitSet left = board_.at(c);
+            sum += geometry_.value_of(left.lowest());
+            return left.size() == 1;
+        });
+        if (is_solved)
+            return words_.say(Phrase::PartsAddUp,
+                              {{"n", std::to_string(sum)}, {"x", words_.cells(piece)}}) +
+                   " ";
+    }
+    return {};
+}
+
+// What the board shows of few cells, with which the number would surely be too low, or too high.
+std::optional<ReasonCells> RuleWhy::one_sided(int number) const {
+    const auto is_one_sided = [&](const ReasonCells& known) {
+        const auto all = numbers_with_removed(geometry_, step_, known);
+        return all.empty() || all.back() < number || all.front() > number;
+    };
+    ReasonCells known = board_;
+    for (const Candidate& x : step_.removed) known.erase(x.cell);
+    if (!is_one_sided(known)) return std::nullopt;
+    for (const auto& [c, left] : board_) {
+        ReasonCells fewer = known;
+        if (fewer.erase(c) && is_one_sided(fewer)) known = std::move(fewer);
+    }
+    return known;
+}
+
+// "1", "at most 2", "at least 3": of numbers all of which are too low, or all too high.
+std::string RuleWhy::amount_told(const std::vector<int>& all, int number) const {
+    const bool is_low = all.back() < number;
+    const std::string n = std::to_string(is_low ? all.back() : all.front());
+    if (all.front() == all.back()) return n;
+    return words_.say(is_low ? Phrase::AtMost : Phrase::AtLeast, {{"n", n}});
+}
+
+// "With 7 in r3c2, 1 digit would be greater than all before it if r3c1 is 9, and otherwise at least 3
+// digits ..." of a count that one cell decides: it is too low with some of its digits, and else too high.
+std::string RuleWhy::split_told(const std::string& with, int number) const {
+    const RuleNamer namer(words_, step_.rules[0].rule);
+    for (const Cell c : step_.rules[0].rule.lists[0]) {
+        if (removes_from(step_, c) || board_.at(c).size() == 1) continue;
+        DigitSet below;
+        std::vector<int> low, high;
+        bool is_split = true;
+        for (const Digit d : board_.at(c)) {
+            ReasonCells known = reason_;
+            known[c] = DigitSet::of(d);
+            const auto all = numbers_with_removed(geometry_, step_, known);
+            if (all.empty()) continue;
+            is_split &= all.back() < number || all.front() > number;
+            auto& side = all.back() < number ? low : high;
+            if (all.back() < number) below.insert(d);
+            side.insert(side.end(), all.begin(), all.end());
+        }
+        if (!is_split || low.empty() || high.empty()) continue;
+        std::ranges::sort(low);
+        std::ranges::sort(high);
+        const std::string is = words_.say(
+            Phrase::Is, {{"x", words_.cell(c)}, {"y", words_.digits(below, Grammar::Joint::Or)}});
+        return known_first(reason_, words_.say(Phrase::NumberSplit,
+                                               {{"x", with},
+                                                {"y", namer.would(amount_told(low, number))},
+                                                {"k", is},
+                                                {"z", namer.would(amount_told(high, number))}}));
+    }
+    return {};
+}
+
+// "its rank would be at least 3 (lower: row 1 from r1c1 and column 1 from r1c1)"
+std::string RuleWhy::with_lines(const std::string& would, Beyond where) const {
+    const Cell first = step_.removed[0].cell;
+    if (std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell != first; }))
+        return would;
+    ReasonCells known = board_;
+    known[first] = DigitSet();
+    for (const Candidate& x : step_.removed) known[x.cell].insert(x.digit);
+    const RuleNamer namer(words_, step_.rules[0].rule);
+    std::vector<std::string> named;
+    for (const auto& line : deciding_lines(geometry_, step_.rules[0].rule, known, where))
+        named.push_back(namer.line(line));
+    const Phrase id = where == Beyond::Lower ? Phrase::LinesLower : Phrase::LinesHigher;
+    return named.empty() ? would : words_.say(id, {{"y", would}, {"x", words_.list(named)}});
+}
+
+// Of a rank that settles the first digit: "Each digit begins 4 of them; those with ranks 29 to 32 begin with 8."
+std::string RuleWhy::first_told() const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || rule.kind != RuleKind::FullRank || !reason_.empty()) return {};
+    const Cell first = rule.lists[0][0];
+    const Digit d = first_of_rank(geometry_, rule.numbers[0]);
+    const bool is_settled =
+        d && std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+            return x.cell == first ? x.digit != d : x.digit == d && geometry_.sees(x.cell, first);
+        });
+    if (!is_settled) return {};
+    return words_.say(Phrase::RanksBegin, {{"k", std::to_string(kBorders)},
+                                           {"d", words_.digit(d)},
+                                           {"x", std::to_string((d - 1) * kBorders + 1)},
+                                           {"y", std::to_string(d * kBorders)}});
+}
+
+// "The X-sum of row 5 from r5c9 fails: with 5 in r5c9, these cells would add up to at least 15." for
+// each of the rules one of which holds. Nothing to say of a part that is a digit, as it is in sight.
+std::string RuleWhy::parts_told() const {
+    constexpr std::size_t kMost = 4;
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || rule.kind != RuleKind::AnyOf || rule.parts.size() > kMost)
+        return {};
+    std::vector<std::string> names, whys;
+    for (const Rule& part : rule.parts) {
+        if (is_sum(part) && part.lists[0].size() == 1) continue;
+        Step alone = step_;
+        alone.rules[0].rule = part;
+        whys.push_back(RuleWhy(words_, alone, reason_, board_, true).told_at_once());
+        if (whys.back().empty()) return {};
+        names.push_back(capitalized(RuleNamer(words_, part).name()));
+    }
+    if (whys.empty()) return {};
+    if (whys.size() > 1 && std::ranges::count(whys, whys[0]) == std::ssize(whys))
+        return known_first(reason_, std::ranges::count(names, names[0]) > 1
+                                        ? whys[0]
+                                        : words_.say(Phrase::AllFail, {{"y", whys[0]}}));
+    if (std::ranges::count(names, names[0]) > 1) return {};  // they are told as one
+    std::string text;
+    for (std::size_t i = 0; i < whys.size(); ++i)
+        text += (i ? " " : "") + words_.say(Phrase::PartFails, {{"k", names[i]}, {"y", whys[i]}});
+    return known_first(reason_, text);
+}
+
+}  // namespace sudokit::logic

@@ -1,0 +1,188 @@
+// What steps of rules say: why a digit is needed, what a clue's number would be, and why each of several
+// rules fails.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+#include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/show.hpp"
+#include "sudokit/technique.hpp"
+
+namespace {
+
+using namespace sudokit;
+using testing::HasSubstr;
+
+Puzzle board_with(const std::string& rules) {
+    auto puzzle = parse_puzzle("sudokit 1\nboard 9x9\n" + rules + "end\n");
+    EXPECT_TRUE(puzzle.ok()) << rules;
+    Puzzle position = std::move(puzzle.value());
+    position.candidates = position.domains();
+    return position;
+}
+
+void remove(Puzzle& position, const std::vector<Cell>& cells, const std::vector<Digit>& digits) {
+    for (const Cell c : cells)
+        for (const Digit d : digits) position.candidates[c].erase(d);
+}
+
+// The first step whose sentence has these words.
+std::string told(const Puzzle& position, const std::string& words, ExplainOptions order = {},
+                 Language language = Language::English) {
+    auto started = Explainer::start(position, order);
+    Explainer& explainer = started.value();
+    NarrateOptions options;
+    options.language = language;
+    while (const auto step = explainer.next()) {
+        const std::string text = Telling(explainer.position(), *step, options).sentence();
+        if (text.find(words) != text.npos) return text;
+        explainer.apply(*step);
+    }
+    return "no step says " + words;
+}
+std::string reason_of(const std::string& rules, const std::string& removed,
+                      Language language = Language::English) {
+    return told(board_with(rules), removed, {}, language);
+}
+std::string needed(const Puzzle& position, const std::string& removed,
+                   Language language = Language::English) {
+    ExplainOptions options;
+    options.order = {Technique::RulePointing};
+    return told(position, removed, options, language);
+}
+
+// Without the digit, the sum has no way, or too little or too much is left.
+TEST(RuleNeeds, are_proved_by_the_ways_of_a_sum_and_by_its_range) {
+    Puzzle position = board_with("rule cage 21: r6c6 r8c6 r9c6 r7c7\n");
+    remove(position, {50, 68, 77}, {2, 7, 8});
+    position.candidates[60] = DigitSet::of(9);
+    EXPECT_THAT(needed(position, "The cage"),
+                HasSubstr("As none of r689c6 is 2, 7 or 8 and r7c7 is 9, 21 can only be 1+5+6+9 or "
+                          "3+4+5+9. So one of r689c6 has to be 5, and r123457c6 see them all."));
+
+    position = board_with("rule little-killer 18: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9\n");
+    EXPECT_THAT(
+        needed(position, "r7c8"),
+        HasSubstr("it adds up to 18. Without 1 in r7c7,r8c8,r9c9, it would add up to at least "));
+
+    position = board_with("rule arrow: r8c1 | r7c1 r6c1\n");
+    remove(position, {45, 54}, {1, 2});
+    remove(position, {63}, {9});
+    EXPECT_THAT(
+        needed(position, "The arrow"),
+        HasSubstr("As r8c1 is at most 8, r67c1 can only be 3+4 or 3+5. So one of r67c1 has to "
+                  "be 3, and r123459c1 see both."));
+}
+
+// Without the digit, another cell would have to be what it cannot be.
+TEST(RuleNeeds, are_proved_by_a_cell_that_could_not_be_filled) {
+    Puzzle position = board_with("rule difference 1: r8c6 r9c6\n");
+    position.candidates[68] = DigitSet::of(5) | DigitSet::of(6) | DigitSet::of(7);
+    remove(position, {77}, {4, 8});
+    EXPECT_THAT(
+        needed(position, "r12"),
+        HasSubstr("Without 6 in r89c6, r9c6 would have to be 4 or 8, but it can be neither. So "
+                  "one of r89c6 has to be 6, and "));
+    EXPECT_THAT(
+        needed(position, "r12", Language::German),
+        HasSubstr("Ohne eine 6 in r89c6 müsste in r9c6 eine 4 oder 8 stehen, aber keine von "
+                  "beiden ist dort möglich. Also muss in einer der Zellen r89c6 eine 6 stehen, "
+                  "und "));
+    // The circle itself says it.
+    EXPECT_THAT(
+        needed(board_with("rule contains 2 3: r1c1 r1c2 r2c1 r2c2\n"), "The circle between"),
+        HasSubstr("these cells hold 2 and 3. One of r12c12 has to be 2, and r123c3,r3c12 see "
+                  "them all."));
+}
+
+// Two parts of a line at a time are a sum.
+TEST(RuleWords, compare_the_parts_of_a_region_sum_line) {
+    EXPECT_THAT(needed(board_with("rule region-sum: r1c5 r1c6 r1c7 r2c7 r3c7 r2c8 r2c9\n"),
+                       "region sum line"),
+                HasSubstr("As r1c56 add up to at most 17, r123c7,r2c89 can only be 1+2+3+4+5, "
+                          "1+2+3+4+6, 1+2+3+4+7 or 1+2+3+5+6. So one of r123c7,r2c89 has to be 1"));
+}
+
+TEST(RuleWords, say_at_once_where_a_solved_indexer_points) {
+    EXPECT_THAT(reason_of("given r4c1=8\nrule column-indexer: r4c1\n", "r4c8 is 1"),
+                HasSubstr("r4c1 is 8, so r4c8 has to be 1."));
+}
+
+// A count that is too low or too high: the board may tell which, or one cell decides.
+TEST(RuleWords, say_on_which_side_a_count_would_be_wrong) {
+    const std::string row = ": r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
+    Puzzle position = board_with("rule skyscraper 2" + row);
+    EXPECT_THAT(
+        told(position, "r3c2 is not 8"),
+        HasSubstr("With 8 in r3c2, 1 digit would be greater than all before it if r3c1 is 9, "
+                  "and otherwise 3 digits would be greater than all before them."));
+    remove(position, {18}, {9});
+    EXPECT_THAT(told(position, "r3c2 is not 8"),
+                HasSubstr("With 8 in r3c2, 3 digits would be greater than all before them."));
+    EXPECT_THAT(reason_of("rule skyscraper 1" + row, "r3c1"),
+                HasSubstr("from r3c1: its first digit is the highest. So r3c1 is 9 and none of "
+                          "r3c23456789 is 9."));
+}
+
+// Rules that differ in their number alone are told as one.
+TEST(RuleWords, merge_alternatives_that_differ_in_their_numbers) {
+    const std::string row = ": r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9) ";
+    EXPECT_THAT(
+        reason_of("rule any: (hidden-skyscraper 2" + row + "(hidden-skyscraper 4" + row + "\n",
+                  "r3c2"),
+        HasSubstr("from r3c1: the first digit with a greater one before it is 2 or 4. With 1 in "
+                  "r3c2, the first digit with a greater one before it would be 1. So "));
+}
+
+// What the number of the rule would be, and why each part of an alternative fails.
+TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
+    const std::string sky =
+        "given r3c1=6\nrule skyscraper 4: r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
+    EXPECT_EQ(
+        reason_of(sky, "r3c8"),
+        "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are greater than all before "
+        "them. r3c1 is 6. With 7 in r3c8, or with 7 or 8 in r3c9, at most 3 digits would be "
+        "greater than all before them. So r3c8 is not 7 and r3c9 is neither 7 nor 8.");
+    EXPECT_EQ(
+        reason_of(sky, "r3c8", Language::German),
+        "Eine Regel: Der Wolkenkratzer-Hinweis von Zeile 3 ab r3c1: 4 Ziffern sind größer als alle "
+        "vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer 7 oder 8 in r3c9 wären "
+        "höchstens 3 Ziffern "
+        "größer als alle vor ihnen. Also ist r3c8 nicht 7 und r3c9 ist weder 7 noch 8.");
+    const std::string rank =
+                          "given r1c1=9 r1c2=7\nrule full-rank 36: r6c9 r6c8 r6c7 r6c6 r6c5 r6c4 "
+                          "r6c3 r6c2 r6c1\n",
+                      is_36 =
+                          "The rank of row 6 from r6c9: of all rows and columns, read as numbers "
+                          "in both directions, it has rank 36, counted from the smallest. ";
+    EXPECT_THAT(reason_of(rank, "r6c9 is 9"),
+                testing::HasSubstr(is_36 + "Each digit begins 4 of them; those with ranks 33 to 36 "
+                                           "begin with 9. So r6c9 is 9"));
+    EXPECT_THAT(reason_of(rank, "r6c8 is"),
+                testing::HasSubstr("its rank would be at most 35 (higher: row 1 from r1c1)."));
+    const std::string row = "r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
+    EXPECT_EQ(reason_of("given r5c9=3\nrule x-sum 18: " + row, "r5c78"),
+              "One Rule: The X-sum of row 5 from r5c9: if r5c9 is k, the first k cells from there "
+              "add up to 18, the others to 27. r5c9 is 3. With 1, 2, 4 or 5 in one of r5c78, the "
+              "first k cells would add up to at most 17. So neither of r5c78 is 1, 2, 4 or 5.");
+    EXPECT_EQ(
+        reason_of("rule any: (x-sum 45: " + row.substr(0, row.size() - 1) +
+                      ") (skyscraper 8: " + row.substr(0, row.size() - 1) + ")\n",
+                  "r5c9"),
+        "One Rule: One of these holds: the X-sum of row 5 from r5c9 (if r5c9 is k, the first k "
+        "cells from there add up to 45) or the skyscraper clue of row 5 from r5c9 (8 digits are "
+        "greater than all before them). The X-sum of row 5 from r5c9 fails. With 3, 4, 5, 6, 7 or "
+        "8 in r5c9, or with 9 in one of r5c345678, the first k cells would add up to at most 44. "
+        "The "
+        "skyscraper clue of row 5 from r5c9 fails. With 3, 4, 5, 6, 7 or 8 in r5c9, or with 9 in "
+        "one of r5c345678, at most 7 digits would be greater than all before them. So r5c9 is "
+        "neither 3, 4, 5, 6, 7 nor 8 and none of r5c345678 is 9.");
+    EXPECT_EQ(reason_of("given r4c3=5\nrule difference 1: r4c3 r5c3\n", "r5c3"),
+              "One Rule: The dot between r4c3 and r5c3: they differ by 1. As r4c3 is 5, r5c3 can "
+              "only be 4 or 6. So r5c3 is neither 1, 2, 3, 7, 8 nor 9.");
+}
+
+}  // namespace
