@@ -2,6 +2,7 @@
 // kept as texts in a Storage, such as a folder of files or a web page's local storage.
 #pragma once
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -40,6 +41,10 @@ struct NewGame {
 // technique, with placed digits and candidates. No easier technique applies there.
 std::optional<NewGame> make_game(const Wish& wish, Stop stop = {},
                                  std::atomic<std::uint64_t>* tried = nullptr);
+
+// The puzzle of a day, the same for everybody: easy on Mondays, hard at the end of the week. Or the
+// variant of the day: its board changes, too. Precondition: the day is in the calendar.
+Wish wish_of_day(std::chrono::year_month_day date, bool is_variant);
 
 // Is it a board for games: one of is_game_board(), or a word of placeable_rules() ("thermometer")
 // for the classic board with rules of this kind?

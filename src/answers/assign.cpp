@@ -5,6 +5,7 @@
 #include "answers/input_board.hpp"
 #include "answers/suggest.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/games.hpp"
 #include "sudokit/generate.hpp"
 #include "support/decimal.hpp"
 #include "support/packings.hpp"
@@ -33,6 +34,7 @@ std::optional<Error> wrong_variant(const OptionInfo& option, const std::string& 
         return error;
     }
     if (option.words != Words::Board || text.empty()) return std::nullopt;
+    if (command == CommandId::Play && play::can_be_played(text)) return std::nullopt;
     if (!is_board_name(text)) return unknown_board(text, (kReadingCommands & bit(command)) != 0);
     const bool is_made = option.member == OptionInfo::Member(&Options::board);
     return is_made ? std::nullopt : unfit_for_input(text);

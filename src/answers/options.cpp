@@ -131,6 +131,14 @@ std::string OptionInfo::spelled() const {
     return text;
 }
 
+namespace {
+
+std::vector<std::string_view> listed(std::span<const std::string_view> words) {
+    return {words.begin(), words.end()};
+}
+
+}  // namespace
+
 std::vector<std::string_view> words_for(Words words) {
     std::vector<std::string_view> list;
     switch (words) {
@@ -150,24 +158,19 @@ std::vector<std::string_view> words_for(Words words) {
             for (const Kernel* kernel : available_kernels()) list.push_back(kernel_name(*kernel));
             break;
         case Words::Engine:
-            list.assign(engine_names().begin(), engine_names().end());
-            break;
+            return listed(engine_names());
         case Words::Language:
-            list.assign(language_names().begin(), language_names().end());
-            break;
+            return listed(language_names());
         case Words::Notation:
             list.assign(notation_names().begin(), notation_names().end());
             list.push_back("hodoku");
             break;
         case Words::Difficulty:
-            list.assign(level_names().begin(), level_names().end());
-            break;
+            return listed(level_names());
         case Words::Symmetry:
-            list.assign(symmetry_names().begin(), symmetry_names().end());
-            break;
+            return listed(symmetry_names());
         case Words::Method:
-            list.assign(method_names().begin(), method_names().end());
-            break;
+            return listed(method_names());
         case Words::Compression:
             for (const support::PackingInfo& packing : support::kPackings)
                 if (packing.is_ours) list.push_back(packing.name);
@@ -175,6 +178,8 @@ std::vector<std::string_view> words_for(Words words) {
             break;
         case Words::Color:
             return {"auto", "always", "never"};
+        case Words::Daily:
+            return {"classic", "variant"};
         case Words::Technique:
             for (const TechniqueInfo& technique : technique_table()) list.push_back(technique.id);
             break;

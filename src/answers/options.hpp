@@ -80,6 +80,7 @@ enum class Words : std::uint8_t {
     Symmetry,
     Method,
     Compression,
+    Daily,
     // From here on, the words are only suggestions: others are accepted, too.
     Technique,
     Board,

@@ -1,6 +1,8 @@
 #include "cli/play.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <ctime>
 
 #include "answers/command.hpp"
 #include "answers/desk.hpp"
@@ -25,22 +27,52 @@ int fail(const Error& error, const std::string& name = {}) {
     return kFailed;
 }
 
+std::optional<Error> unfit_exercise(const Options& options) {
+    if (options.technique.empty()) return std::nullopt;
+    if (!options.board.empty() && !is_classic_board(options.board))
+        return usage("exercises are on the classic board", "leave --board out");
+    const auto technique = technique_named("technique", options.technique);
+    if (!technique) return technique.error();
+    const auto all = play::exercises();
+    if (std::ranges::find(all, technique.value()) != all.end()) return std::nullopt;
+    return usage("there are no exercises for " + options.technique,
+                 "the menu of 'sudokit play' lists those that there are");
+}
+
+// The puzzle of the day and exercises leave nothing else to choose.
+std::optional<Error> unfit_first(const Options& options) {
+    if (!options.daily.empty() && (!options.difficulty.empty() || !options.technique.empty() ||
+                                   !options.board.empty() || !options.symmetry.empty()))
+        return usage("--daily is the same puzzle for everybody",
+                     "leave --board, --difficulty, --symmetry and --technique out");
+    if (!options.technique.empty() && !(options.difficulty.empty() && options.symmetry.empty()))
+        return usage("the technique says how hard an exercise is",
+                     "leave --difficulty and --symmetry out");
+    return unfit_exercise(options);
+}
+
 std::optional<Error> misuse(const Options& options) {
     if (!options.format.empty() || !options.output.empty() || !options.compress.empty())
         return usage("'play' writes no results", "leave --format, --output and --compress out");
-    if (!options.board.empty() && !is_classic_board(options.board) && !is_game_board(options.board))
+    if (!options.board.empty() && !play::can_be_played(options.board))
         return usage("'play' has boards up to 25x25", "'generate' makes larger ones");
     const bool has_input = !options.inputs.empty();
-    const bool wants_new =
-        options.fresh || !options.difficulty.empty() || (!options.board.empty() && !has_input);
+    const bool wants_new = options.fresh || !options.difficulty.empty() ||
+                           !options.technique.empty() || !options.daily.empty() ||
+                           (!options.board.empty() && !has_input);
+    if (auto error = unfit_first(options)) return error;
     if (options.resume && wants_new)
         return usage("--resume continues a game, the other options begin one", "choose one");
     if (has_input && (wants_new || options.resume))
         return usage("INPUT says what to play, and the options ask for something else",
-                     "leave out --new, --resume and --difficulty");
+                     "leave out --new, --resume, --daily, --difficulty and --technique");
     if (!has_input && !options.rules.empty())
         return usage("--rules applies to the puzzles of INPUT, but there is no INPUT",
                      "name a file, or leave out --rules");
+    if (has_input && !options.board.empty() && !is_board_name(options.board) &&
+        !is_classic_board(options.board))
+        return usage("--board: '" + options.board + "' is for new puzzles",
+                     "the rules of a puzzle are part of it");
     return has_input ? unfit_for_input(options.board) : std::nullopt;
 }
 
@@ -94,6 +126,25 @@ class Collection {
     int bad_ = 0;
 };
 
+// By the clock on the wall.
+std::chrono::year_month_day today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    return {std::chrono::year(local.tm_year + 1900),
+            std::chrono::month(static_cast<unsigned>(local.tm_mon + 1)),
+            std::chrono::day(static_cast<unsigned>(local.tm_mday))};
+}
+
+std::optional<play::Wish> first_wish(const Options& options, const tui::Request& request) {
+    if (!options.daily.empty()) return play::wish_of_day(today(), options.daily == "variant");
+    if (options.technique.empty()) return std::nullopt;
+    play::Wish exercise;
+    exercise.technique = technique_named("technique", options.technique).value();
+    exercise.seed = request.seed;
+    return exercise;
+}
+
 tui::Request request_of(const Options& options) {
     tui::Request request;
     if (!options.difficulty.empty()) request.level = level_named(options.difficulty);
@@ -103,6 +154,7 @@ tui::Request request_of(const Options& options) {
             std::find(names.begin(), names.end(), options.symmetry) - names.begin());
     if (options.inputs.empty()) request.board = options.board;
     request.seed = options.seed ? *options.seed : random_seed();
+    request.first = first_wish(options, request);
     request.fresh = options.fresh;
     request.resume = options.resume;
     if (const std::string folder = play::default_folder(); !folder.empty())

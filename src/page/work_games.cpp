@@ -114,19 +114,12 @@ Result<Json> WorkDesk::make(Ask& ask) {
     return new_game(wish);
 }
 
-// The level depends on the day of the week: easy on Mondays, hard at the end of the week.
 Result<Json> WorkDesk::daily(Ask& ask) {
-    using enum Level;
-    constexpr Level kLevels[] = {Hard, Easy, Easy, Medium, Medium, Hard, Unfair};  // from Sunday
     const auto date = date_of(ask.text("date"));
+    const bool is_variant = ask.flag("variant");
     if (!date) ask.blame("date", "a day such as 2026-11-23");
     if (ask.fault()) return *ask.fault();
-    const std::chrono::sys_days day(*date);
-    play::Wish wish;
-    wish.level = kLevels[std::chrono::weekday(day).c_encoding()];
-    wish.seed = static_cast<std::uint64_t>(int{date->year()}) * 10'000 +
-                unsigned{date->month()} * 100 + unsigned{date->day()};
-    return new_game(wish);
+    return new_game(play::wish_of_day(*date, is_variant));
 }
 
 Result<Json> WorkDesk::read(Ask& ask) {

@@ -10,6 +10,7 @@
 //     exercise               the position before the path's first step of the technique
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <vector>
 
 #include "sudokit/explain.hpp"
@@ -134,6 +135,26 @@ std::optional<NewGame> make_game(const Wish& wish, Stop stop, std::atomic<std::u
         if (Hunt hunt = generator.find(number); hunt.found)
             return NewGame{std::move(hunt.found->puzzle), wish.level};
     return std::nullopt;
+}
+
+Wish wish_of_day(std::chrono::year_month_day date, bool is_variant) {
+    using enum Level;
+    constexpr Level kLevels[] = {Hard, Easy, Easy, Medium, Medium, Hard, Unfair};  // from Sunday
+    // Their number and that of the weekdays have no common divisor: each board comes with each level.
+    constexpr std::string_view kVariants[] = {"killer",   "thermometer", "x",       "arrow",
+                                              "jigsaw",   "kropki",      "windoku", "quadruple",
+                                              "sandwich", "killer-6x6",  "killer-x"};
+    const std::chrono::sys_days day(date);
+    Wish wish;
+    wish.level = kLevels[std::chrono::weekday(day).c_encoding()];
+    wish.seed = static_cast<std::uint64_t>(int{date.year()}) * 10'000 +
+                unsigned{date.month()} * 100 + unsigned{date.day()};
+    if (is_variant) {
+        const auto number = static_cast<std::size_t>(day.time_since_epoch().count());
+        wish.board = kVariants[number % std::size(kVariants)];
+        wish.level = std::min(wish.level, Hard);  // harder ones take long to make
+    }
+    return wish;
 }
 
 std::span<const std::string_view> boards_to_play() {

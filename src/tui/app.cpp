@@ -37,13 +37,17 @@ App::App(Request request) : request_(std::move(request)), shelf_(request_.storag
     read_choices();
     if (request_.level) menu_.level = static_cast<int>(*request_.level);
     if (request_.symmetry) menu_.symmetry = static_cast<int>(*request_.symmetry);
+    // Who asks for a board or a level wants no exercise, though the last game may have been one.
+    if (request_.level || !request_.board.empty()) menu_.technique = 0;
     if (!request_.board.empty()) menu_.board = index_of(play::boards_to_play(), request_.board);
 }
 
 void App::begin(play::Time now) {
     last_key_ = now;
     if (!request_.puzzles.empty()) return first_unsolved();
-    if (request_.fresh || request_.level || !request_.board.empty()) return start_new(now);
+    const bool is_new =
+        request_.fresh || request_.level || request_.first || !request_.board.empty();
+    if (is_new) return start_new(now);
     const std::string name = shelf_.last();
     name.empty() ? nothing_to_resume("") : resume_last(name);
 }

@@ -77,6 +77,7 @@ void App::start_new(play::Time) {
     wish.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
     wish.seed = request_.seed++;
     keep_choices();
+    if (request_.first) wish = *std::exchange(request_.first, std::nullopt);
     job_ = Job{Phrase::JobMaking, [this, wish](const Job::Progress& progress) {
                    auto game = play::make_game(wish, progress.stop, &progress.tried);
                    SolveOptions options;

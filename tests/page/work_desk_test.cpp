@@ -196,6 +196,9 @@ TEST(WorkDesk, gives_everybody_the_same_puzzle_of_a_day) {
     EXPECT_EQ(monday["level"], "easy");
     EXPECT_EQ(monday, ask(other, "daily", {{"date", "2026-11-23"}}));
     EXPECT_NE(monday["puzzle"], ask(desk, "daily", {{"date", "2026-11-30"}})["puzzle"]);
+    const json variant = ask(desk, "daily", {{"date", "2026-11-23"}, {"variant", true}});
+    EXPECT_EQ(variant["level"], "easy");
+    EXPECT_NE(variant["puzzle"], monday["puzzle"]);
     for (const char* date : {"", "2026-02-30", "2026-13-01", "today", "2026-11-23x", "-1-1-1"})
         fault(desk, "daily", {{"date", date}});
 }

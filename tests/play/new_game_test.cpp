@@ -245,6 +245,31 @@ TEST(NewGame, makes_killers_without_givens_at_every_level) {
     EXPECT_LT(small->level, Level::Extreme);
 }
 
+// Everybody gets the same, and every board comes with every level.
+TEST(NewGame, wishes_for_a_puzzle_and_a_variant_of_each_day) {
+    using namespace std::chrono;
+    const auto monday = year_month_day(2026y / November / 23);
+    const auto same = [](const Wish& a, const Wish& b) {
+        return a.board == b.board && a.level == b.level && a.seed == b.seed;
+    };
+    EXPECT_TRUE(same(wish_of_day(monday, true), wish_of_day(monday, true)));
+    std::set<std::string> boards;
+    std::set<std::pair<std::string, Level>> pairs;
+    for (int i = 0; i < 77; ++i) {
+        const year_month_day day = sys_days(monday) + days(i);
+        const Wish classic = wish_of_day(day, false), variant = wish_of_day(day, true);
+        EXPECT_EQ(classic.board, "");
+        EXPECT_EQ(classic.seed, variant.seed);
+        EXPECT_EQ(variant.level, std::min(classic.level, Level::Hard));
+        EXPECT_TRUE(can_be_played(variant.board)) << variant.board;
+        EXPECT_FALSE(same(variant, wish_of_day(sys_days(day) + days(1), true)));
+        boards.insert(variant.board);
+        pairs.emplace(variant.board, classic.level);
+    }
+    EXPECT_EQ(boards.size(), 11u);
+    EXPECT_EQ(pairs.size(), boards.size() * 4);  // easy, medium, hard, unfair
+}
+
 TEST(NewGame, makes_exercises_whose_next_step_is_the_technique) {
     const auto all = exercises();
     EXPECT_GT(all.size(), 40u);

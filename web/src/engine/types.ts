@@ -249,7 +249,7 @@ export interface WorkCalls {
     menu: (ask: Spoken) => Menu;
     make: (ask: Wish) => NewGame;
     /** The puzzle of a day, "2026-11-23": the same for everybody. */
-    daily: (ask: { date: string }) => NewGame;
+    daily: (ask: { date: string; variant: boolean }) => NewGame;
     /** Any text with any number of puzzles. At most 200 come back. */
     read: (ask: { text: string; ignore_unknown?: boolean }) => { puzzles: ReadPuzzle[]; errors: EngineError[] };
     hint: (ask: { game: GameText } & Spoken) => Hint;

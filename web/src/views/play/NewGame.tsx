@@ -89,10 +89,17 @@ function Form({ known, onClose }: { known: Menu; onClose: () => void }) {
     };
     return (
         <div class="stack">
-            <button type="button" class="button daily" onClick={() => void makeDaily().then(close)}>
-                <Icon name="day" />
-                {words.daily}
-            </button>
+            {[false, true].map((variant) => (
+                <button
+                    key={variant}
+                    type="button"
+                    class="button daily"
+                    onClick={() => void makeDaily(variant).then(close)}
+                >
+                    <Icon name="day" />
+                    {variant ? words.dailyVariant : words.daily}
+                </button>
+            ))}
             {!technique && (
                 <>
                     <Radios

@@ -64,7 +64,8 @@ function today(): string {
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export const makeDaily = () => begin((signal) => work.call("daily", { date: today() }, signal));
+export const makeDaily = (variant: boolean) =>
+    begin((signal) => work.call("daily", { date: today(), variant }, signal));
 
 /** Names of boards that people know; of others the engine's. */
 export function boardName(id: string, name: string): string {
