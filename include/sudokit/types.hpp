@@ -43,6 +43,10 @@ class DigitSet {
         SUDOKIT_CHECK(!empty());
         return static_cast<Digit>(std::countr_zero(bits_) + 1);
     }
+    constexpr Digit highest() const {  // precondition: not empty
+        SUDOKIT_CHECK(!empty());
+        return static_cast<Digit>(std::bit_width(bits_));
+    }
     constexpr void insert(Digit d) { bits_ |= of(d).bits_; }
     constexpr void erase(Digit d) { bits_ &= ~of(d).bits_; }
 

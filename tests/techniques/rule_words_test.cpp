@@ -93,7 +93,7 @@ TEST(RuleNeeds, are_proved_by_a_cell_that_could_not_be_filled) {
                   "und "));
     // The circle itself says it.
     EXPECT_THAT(
-        needed(board_with("rule contains 2 3: r1c1 r1c2 r2c1 r2c2\n"), "The circle between"),
+        needed(board_with("rule contains 2 3: r1c1 r1c2 r2c1 r2c2\n"), "The circle of"),
         HasSubstr("these cells hold 2 and 3. One of r12c12 has to be 2, and r123c3,r3c12 see "
                   "them all."));
 }
@@ -104,6 +104,58 @@ TEST(RuleWords, compare_the_parts_of_a_region_sum_line) {
                        "region sum line"),
                 HasSubstr("As r1c56 add up to at most 17, r123c7,r2c89 can only be 1+2+3+4+5, "
                           "1+2+3+4+6, 1+2+3+4+7 or 1+2+3+5+6. So one of r123c7,r2c89 has to be 1"));
+}
+
+// What a kind of line or clue can say better than a cell that could not be filled.
+TEST(RuleWords, say_how_far_a_thermometer_can_rise) {
+    EXPECT_THAT(
+        reason_of("given r1c4=5\nrule thermometer: r1c1 r1c2 r1c3 r1c4\n", "As r1c4"),
+        HasSubstr("As r1c4 is 5, r1c1 is at most 2, r1c2 is at most 3 and r1c3 is at most 4."));
+}
+TEST(RuleWords, list_the_digits_that_a_renban_line_can_have) {
+    Puzzle position = board_with("rule renban: r1c6 r1c7 r1c8 r1c9\n");
+    remove(position, {8}, {1, 2, 3, 4, 5});
+    EXPECT_THAT(
+        needed(position, "The renban"),
+        HasSubstr("As r1c9 is 6, 7, 8 or 9, r1c6789 can only be 3-4-5-6, 4-5-6-7, 5-6-7-8 or "
+                  "6-7-8-9. So one of r1c6789 has to be 6"));
+}
+TEST(RuleWords, say_where_the_ends_of_a_sandwich_can_be) {
+    EXPECT_THAT(
+        reason_of("given r8c5=9\nrule sandwich 8: r1c5 r2c5 r3c5 r4c5 r5c5 r6c5 r7c5 r8c5 "
+                  "r9c5\n",
+                  "1 and 9 can only"),
+        HasSubstr("r8c5 is 9. 8 can only be 2+6, 3+5 or 8 alone. 1 and 9 can only be in r5c5 and "
+                  "r8c5, or in r6c5 and r8c5. So "));
+}
+TEST(RuleWords, say_what_both_neighbours_on_a_line_would_need) {
+    EXPECT_THAT(reason_of("rule whispers 5: r8c1 r7c1 r7c2 r8c3\n", "r7c1"),
+                HasSubstr("Nothing fits beside 5. 4 needs 9 on both sides and 6 needs 1 on both "
+                          "sides, but the two neighbours "
+                          "see each other. So "));
+}
+TEST(RuleWords, name_the_mirror_cell_and_no_other_neighbour) {
+    Puzzle position = board_with("rule palindrome: r1c1 r2c2 r4c4 r5c5\n");
+    remove(position, {0}, {7});
+    EXPECT_THAT(
+        told(position, "r5c5 is not 7"),
+        HasSubstr("With 7 in r5c5, its mirror cell r1c1 would have to be 7, but it cannot be."));
+    position = board_with("rule maximum: r2c5\n");
+    remove(position, {4}, {1});
+    EXPECT_THAT(told(position, "r2c5 is not 2"),
+                HasSubstr("With 2 in r2c5, r1c5 would have to be 1, but it cannot be."));
+}
+// Places of a digit that are seen by a rule and through a house that nobody draws.
+TEST(RuleWords, say_which_house_lets_a_cell_see_another) {
+    Puzzle position = board_with("disjoint-groups\nrule anti-knight\n");
+    for (const Cell c : {57, 58, 59, 66, 67, 68, 75, 76})  // box 8 without r7c6 and r9c5
+        if (c != 59 && c != 76) remove(position, {c}, {6});
+    remove(position, {77}, {6});
+    EXPECT_THAT(
+        needed(position, "r6c8"),
+        HasSubstr(
+            "see r7c6 and r7c6 sees r9c7. r6c8 sees r9c5 in disjoint group 8. Box 8 has 6 only "
+            "in r7c6,r9c5"));
 }
 
 TEST(RuleWords, say_at_once_where_a_solved_indexer_points) {

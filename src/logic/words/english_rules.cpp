@@ -20,7 +20,7 @@ constexpr RuleWords kRules[] = {
     {Rellik, "the anti-cage {x}", "its digits differ, and no digits in it add up to {n}"},
     {Lunchbox, "the lunchbox {x}", "its digits differ, and those between its lowest and its highest add up to {n}", "those between its lowest and its highest would add up to {m}"},
     {Counts, "the cells {x}", "they hold {n}"},
-    {Contains, "the circle between {x}", "these cells hold {n}"},
+    {Contains, "the circle of {x}", "these cells hold {n}"},
     {CountDistinct, "the cell {1}", "it says how many different digits {2} hold"},
     {CountingCircles, "the circles {x}", "a digit in a circle says how many circles hold it"},
     {SameValues, "the groups {x}", "they hold the same digits"},

@@ -4,6 +4,7 @@
 //     The cage r1c123: its digits differ and add up to 12. As r1c2 is 5, 12 can only be 1+5+6 or
 //     3+4+5, not 1+2+9, 1+3+8, 1+4+7, 2+3+7 or 2+4+6.
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "logic/words/grammar.hpp"
 #include "logic/words/narrate_sums.hpp"
 #include "logic/words/rule_namer.hpp"
+#include "logic/words/rule_needs.hpp"
 #include "logic/words/rule_why.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "sudokit/technique.hpp"
@@ -36,6 +38,10 @@ class RuleTeller {
                     words_.say(Phrase::RuleMeets, {{"x", asks}, {"y", why_.because()}}));
         std::string text;
         for (const RuleUse& use : step_.rules) text += (text.empty() ? "" : " ") + said(use);
+        if (geometry_.lowest() != 1 && reason_.empty())
+            text +=
+                " " + words_.say(Phrase::DigitsRange, {{"a", std::to_string(geometry_.lowest())},
+                                                       {"z", std::to_string(geometry_.highest())}});
         const std::string why = says_it_all() ? std::string() : why_.tell();
         return why.empty() ? text : text + " " + why;
     }
@@ -156,6 +162,34 @@ std::string rule_said(const Grammar& words, const RuleUse& use) {
     return RuleTeller(words, Step{}).said(use);
 }
 
+namespace {
+
+// "r6c8 sees r9c5 in window 2." of a digit whose places are seen in all these ways: cells that share no
+// row, column or box.
+std::string seen_in_extra_houses(const Grammar& words, const Step& step) {
+    const Part* base = base_of(step);
+    if (step.technique != Technique::RulePointing || !base || step.removed.empty()) return {};
+    const Geometry& geometry = words.geometry();
+    const auto is_extra = [&](int h) {
+        return geometry.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Extra;
+    };
+    std::vector<std::string> all;
+    for (const Candidate& gone : step.removed)
+        for (const Cell c : base->cells) {
+            const std::vector<int>& own = geometry.houses_of(c);
+            std::vector<int> shared;
+            std::ranges::set_intersection(own, geometry.houses_of(gone.cell),
+                                          std::back_inserter(shared));
+            if (!shared.empty() && std::ranges::all_of(shared, is_extra))
+                all.push_back(words.say(Phrase::SeesIn, {{"x", words.cell(gone.cell)},
+                                                         {"y", words.cell(c)},
+                                                         {"h", words.house(shared[0])}}));
+        }
+    return all.empty() ? std::string() : " " + words.list(all) + ".";
+}
+
+}  // namespace
+
 // "Cells a knight's move apart differ. Therefore r1c1 sees r2c3 and r3c2."
 std::string sights_told(const Grammar& words, const Step& step) {
     std::string text;
@@ -177,6 +211,7 @@ std::string sights_told(const Grammar& words, const Step& step) {
         text += (text.empty() ? "" : " ") + said + " " +
                 words.say(Phrase::RuleSees, {{"x", words.list(list)}});
     }
+    if (!text.empty()) text += seen_in_extra_houses(words, step);
     return text;
 }
 

@@ -25,19 +25,40 @@ class Filling {
         if (rest == 0) return take(values_);
         return each_next([&](int value) { return each(sum - value, take); });
     }
-    // The same for each sum: `take(sum)`.
-    template <typename Take>
-    void each_sum(int sum, const Take& take) {
-        if (values_.size() == cells_.size()) return take(sum);
-        each_next([&](int value) { return each_sum(sum + value, take), true; });
+    // The least sum of all fillings, or of those with their values negated; nothing if there is none.
+    std::optional<int> least(bool is_negated) {
+        std::vector<int> rest(cells_.size() + 1);  // at least, from this cell on
+        for (std::size_t i = cells_.size(); i-- > 0;) {
+            const DigitSet all = domain_of(cells_[i]);
+            if (all.empty()) return std::nullopt;
+            rest[i] = rest[i + 1] + (is_negated ? -geometry_.value_of(all.highest())
+                                                : geometry_.value_of(all.lowest()));
+        }
+        std::optional<int> best;
+        lower(0, is_negated, rest, best);
+        return best;
     }
 
   private:
+    DigitSet domain_of(Cell c) const {
+        const auto at = reason_.find(c);
+        return at == reason_.end() ? geometry_.all_digits() : at->second;
+    }
+    void lower(int sum, bool is_negated, const std::vector<int>& rest, std::optional<int>& best) {
+        if (best && sum + rest[values_.size()] >= *best) return;
+        if (values_.size() == cells_.size()) {
+            best = sum;
+            return;
+        }
+        each_next([&](int value) {
+            lower(sum + (is_negated ? -value : value), is_negated, rest, best);
+            return true;
+        });
+    }
     template <typename GoOn>
     bool each_next(const GoOn& go_on) {
         const Cell c = cells_[values_.size()];
-        const auto at = reason_.find(c);
-        for (const Digit d : at == reason_.end() ? geometry_.all_digits() : at->second) {
+        for (const Digit d : domain_of(c)) {
             const int value = geometry_.value_of(d);
             if (is_taken(c, value)) continue;
             values_.push_back(value);
@@ -159,15 +180,11 @@ std::optional<SumWays> sum_ways(const Geometry& geometry, const BalancedSum& sum
 std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const BalancedSum& sum,
                                             const std::vector<Cell>& cells,
                                             const ReasonCells& reason) {
-    constexpr std::size_t kMostCells = 5;
-    std::optional<std::pair<int, int>> range;
-    if (cells.size() > kMostCells) return range;
-    Filling(geometry, sum, cells, reason).each_sum(0, [&](int total) {
-        if (!range) range = {total, total};
-        range->first = std::min(range->first, total);
-        range->second = std::max(range->second, total);
-    });
-    return range;
+    constexpr std::size_t kMostCells = 7;
+    if (cells.size() > kMostCells) return std::nullopt;
+    Filling filling(geometry, sum, cells, reason);
+    const auto least = filling.least(false), most = filling.least(true);
+    return least && most ? std::optional(std::pair(*least, -*most)) : std::nullopt;
 }
 
 }  // namespace sudokit::logic

@@ -3,68 +3,25 @@
 #include <algorithm>
 #include <map>
 
-#include "csp/rule_alone.hpp"
-#include "logic/rules/units.hpp"
+#include "logic/words/rule_fillings.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
 namespace {
 
-using Domains = std::map<Cell, DigitSet>;
-
-// The digits that a rule leaves its cells, where some of them are restricted.
-class Fillings {
-  public:
-    Fillings(const Geometry& geometry, const Rule& rule)
-        : geometry_(geometry),
-          alone_(geometry, rule),
-          choices_(choices_for(rule, alone_.scope().size())) {}
-
-    bool is_small() const { return alone_.scope().size() <= kMostCells; }
-    const std::vector<Cell>& scope() const { return alone_.scope(); }
-    bool has(Cell c) const { return std::ranges::binary_search(scope(), c); }
-    // Precondition: has(c).
-    std::size_t place_of(Cell c) const {
-        return static_cast<std::size_t>(std::ranges::lower_bound(scope(), c) - scope().begin());
-    }
-
-    // By place in the scope; empty: there is no filling. Cells outside the scope do not count.
-    std::vector<DigitSet> within(const Domains& domains) {
-        return alone_.supported(of_scope(domains), choices_);
-    }
-    // What they leave the cell. Precondition: has(c).
-    DigitSet of(Cell c, const Domains& domains) {
-        const auto all = within(domains);
-        return all.empty() ? DigitSet() : all[place_of(c)];
-    }
-    bool is_there_one(const Domains& domains) {
-        return !alone_.is_impossible(of_scope(domains), choices_);
-    }
-
-  private:
-    std::vector<DigitSet> of_scope(const Domains& domains) const {
-        std::vector<DigitSet> all;
-        for (const Cell c : scope()) {
-            const auto at = domains.find(c);
-            all.push_back(at == domains.end() ? geometry_.all_digits() : at->second);
-        }
-        return all;
-    }
-
-    static constexpr std::size_t kMostCells = 100;  // larger rules are not looked at
-
-    const Geometry& geometry_;
-    csp::RuleAlone alone_;
-    std::size_t choices_;
-};
-
-// Cells and digits to look at.
+// Cells and digits to look at: "at least 7" is no more than "7".
 std::size_t least_cost_of(const RuleNeed& need) {
-    return 3 * static_cast<std::size_t>(need.digits.size() - 1);
+    std::size_t runs = 0;
+    Digit last = 0;
+    for (const Digit d : need.digits) {
+        runs += last == 0 || d > last + 1;
+        last = d;
+    }
+    return 3 * (runs - 1) + (need.digits.size() > static_cast<int>(runs));
 }
 std::size_t cost_of(const RuleNeed& need) {
     std::size_t cost = least_cost_of(need) + 2 * need.first.size();
-    for (const auto& [c, left] : need.known) cost += left.size() == 1 ? 1 : 2;
+    for (const auto& [c, left] : need.known) cost += left.size() == 1 ? 1 : 4;
     return cost;
 }
 
@@ -76,6 +33,7 @@ class Needs {
           step_(step),
           board_(board),
           trials_(trials_of(geometry, step)),
+          says_itself_(is_told_without_the_board(step)),
           only_cell_(only_cell_of(trials_)) {}
 
     // With the fewest digits and the fewest cells to look at, where these are as the reason says, or as
@@ -88,6 +46,7 @@ class Needs {
         };
         for (const Cell c : fillings_.scope()) {
             if (removes_from(step_, c)) continue;
+            if (says_itself_) take(of(c, {}, board_));
             take(of(c, reason, reason));
             if (auto need = of(c, board_, board_)) on_board.push_back(std::move(*need));
         }
@@ -190,7 +149,14 @@ class Needs {
     Fillings& fillings_;
     const Step& step_;
     const ReasonCells& board_;
+    // A clue's cells depend on each other in ways that are hard to see.
+    static bool is_told_without_the_board(const Step& step) {
+        const RuleKind kind = step.rules[0].rule.kind;
+        return info_of(kind).form != RuleForm::Clue || kind == RuleKind::HiddenSkyscraper;
+    }
+
     const std::vector<Trial> trials_;
+    const bool says_itself_;
     const std::optional<Cell> only_cell_;
 };
 
@@ -249,75 +215,6 @@ class Cases {
     const ReasonCells& board_;
 };
 
-// Two rules that share cells, or whose cells see each other.
-class Clashes {
-  public:
-    Clashes(const Geometry& geometry, const Step& step, const ReasonCells& reason)
-        : geometry_(geometry),
-          first_(geometry, step.rules[0].rule),
-          second_(geometry, step.rules[1].rule),
-          reason_(reason) {}
-
-    bool are_small() const { return first_.is_small() && second_.is_small(); }
-
-    // Of all these digits of the cell together, or else of each.
-    std::vector<RuleClash> of(Cell supposed, DigitSet tried) {
-        constexpr int kFew = 2;
-        if (const auto clash = one(supposed, tried)) return {*clash};
-        std::vector<RuleClash> clashes;
-        if (tried.size() > kFew) return clashes;
-        for (const Digit d : tried) {
-            auto clash = one(supposed, DigitSet::of(d));
-            if (!clash) clash = twice(supposed, d);
-            if (!clash) return {};
-            clashes.push_back(*clash);
-        }
-        return clashes;
-    }
-
-  private:
-    void suppose(Cell supposed, DigitSet tried) {
-        Domains domains = reason_;
-        domains[supposed] = tried;
-        by_first_ = first_.within(domains);
-        by_second_ = second_.within(domains);
-    }
-    // In one cell the rules need different digits: where one needs the fewest.
-    std::optional<RuleClash> one(Cell supposed, DigitSet tried) {
-        constexpr int kFew = 3;
-        std::optional<RuleClash> best;
-        suppose(supposed, tried);
-        for (std::size_t i = 0; i < by_first_.size() && !by_second_.empty(); ++i) {
-            const Cell c = first_.scope()[i];
-            if (c == supposed || !second_.has(c)) continue;
-            const DigitSet a = by_first_[i], b = by_second_[second_.place_of(c)];
-            if (!(a & b).empty()) continue;
-            const bool is_first = a.size() <= b.size();
-            const DigitSet digits = is_first ? a : b;
-            if (digits.size() <= kFew && (!best || digits.size() < best->digits.size()))
-                best = RuleClash{supposed, tried, c, digits, is_first};
-        }
-        return best;
-    }
-    // In cells that see each other the rules need the same digit.
-    std::optional<RuleClash> twice(Cell supposed, Digit tried) {
-        suppose(supposed, DigitSet::of(tried));
-        for (std::size_t i = 0; i < by_first_.size(); ++i)
-            for (std::size_t k = 0; k < by_second_.size(); ++k) {
-                const Cell a = first_.scope()[i], b = second_.scope()[k];
-                if (a == supposed || b == supposed || by_first_[i].size() != 1) continue;
-                if (by_first_[i] == by_second_[k] && geometry_.sees(a, b))
-                    return RuleClash{supposed, DigitSet::of(tried), a, by_first_[i], true, b};
-            }
-        return std::nullopt;
-    }
-
-    const Geometry& geometry_;
-    Fillings first_, second_;
-    const ReasonCells& reason_;
-    std::vector<DigitSet> by_first_, by_second_;  // by place in their scopes
-};
-
 // The step's rules as one.
 Rule together(const Step& step) {
     if (step.rules.size() == 1) return step.rules[0].rule;
@@ -366,7 +263,7 @@ DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCel
 
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
                                   const ReasonCells& reason, const ReasonCells& board) {
-    constexpr std::size_t kMostAsked = 60;
+    constexpr std::size_t kMostAsked = 120;
     const Rule rule = together(step);
     Fillings fillings(geometry, rule);
     const std::vector<Trial> trials = trials_of(geometry, step);
@@ -415,21 +312,8 @@ std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step
     return numbers;
 }
 
-std::vector<RuleClash> rule_clashes(const Geometry& geometry, const Step& step,
-                                    const ReasonCells& reason) {
-    constexpr std::size_t kMostCells = 2, kMostTold = 3;
-    if (step.rules.size() != 2) return {};
-    std::map<Cell, DigitSet> gone;
-    for (const auto& [c, d] : step.removed) gone[c].insert(d);
-    Clashes clashes(geometry, step, reason);
-    if (gone.size() > kMostCells || !clashes.are_small()) return {};
-    std::vector<RuleClash> all;
-    for (const auto& [c, tried] : gone) {
-        const auto some = clashes.of(c, tried);
-        if (some.empty()) return {};
-        all.insert(all.end(), some.begin(), some.end());
-    }
-    return all.size() <= kMostTold ? all : std::vector<RuleClash>();
+bool can_be_filled(const Geometry& geometry, const Rule& rule, const ReasonCells& known) {
+    return Fillings(geometry, rule).is_there_one(known);
 }
 
 }  // namespace sudokit::logic

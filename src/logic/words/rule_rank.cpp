@@ -6,7 +6,6 @@
 #include "logic/words/rule_rank.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "rules/parts.hpp"
 
@@ -22,7 +21,7 @@ bool reads_lower(const std::vector<Cell>& line, const std::vector<Cell>& other,
         return found == known.end() ? geometry.all_digits() : found->second;
     };
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const int most = std::bit_width(left(line[i]).bits()), least = left(other[i]).lowest();
+        const int most = left(line[i]).highest(), least = left(other[i]).lowest();
         if (most != least) return most < least;
     }
     return false;

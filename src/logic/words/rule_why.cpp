@@ -18,8 +18,9 @@ std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell
     const DigitSet gone = words.geometry().all_digits() - left;
     const bool tells_left = is_told_by_left(words.geometry(), left);
     const Phrase is_not = gone.size() == 1 ? Phrase::IsNot : Phrase::IsNeither;
+    const Phrase all = left.size() == 1 ? Phrase::AllAreDigit : Phrase::AllAre;
     const Phrase id = tells_left
-                          ? by_count(cells.size(), Phrase::Is, Phrase::AllAre, Phrase::AllAre)
+                          ? by_count(cells.size(), Phrase::Is, all, all)
                           : by_count(cells.size(), is_not, Phrase::NeitherIs, Phrase::NoneIs);
     const Joint last = id == Phrase::IsNeither ? Joint::Nor : Joint::Or;
     return words.say(id, {{"x", words.list(words.cell_pieces(cells))},
@@ -149,8 +150,8 @@ std::string RuleWhy::tell() const {
     if (base_of(step_)) return one_of_needed();
     if (std::string sums = sums_told(); !sums.empty()) return sums;
     const std::string parts = sum_of_parts();
-    for (const auto teller : {&RuleWhy::first_told, &RuleWhy::pointer_told, &RuleWhy::clashes_told,
-                              &RuleWhy::told_at_once, &RuleWhy::each_told})
+    for (const auto teller : {&RuleWhy::line_told, &RuleWhy::first_told, &RuleWhy::pointer_told,
+                              &RuleWhy::clashes_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
         if (std::string why = (this->*teller)(); !why.empty()) return parts + why;
     return parts + no_way();
 }
@@ -170,6 +171,7 @@ std::string RuleWhy::one_of_needed() const {
 std::string RuleWhy::without_told() const {
     if (step_.rules.size() > 1) return {};
     if (std::string sums = sums_told(); !sums.empty()) return sums;
+    if (std::string line = line_told(); !line.empty()) return line;
     const std::string why = told_at_once();
     return why.empty() ? why : sum_of_parts() + why;
 }
@@ -212,19 +214,35 @@ std::string RuleWhy::clashes_told() const {
 
 // "it is 5", "it can only be 2 or 3", "it cannot be"
 std::string RuleWhy::but(const RuleNeed& need) const {
-    const Phrase id = need.left.size() == 1                   ? Phrase::NeedButIs
-                      : is_told_by_left(geometry_, need.left) ? Phrase::NeedButCan
-                      : need.digits.size() == 1               ? Phrase::NeedButNot
-                      : need.digits.size() == 2               ? Phrase::NeedButNeither
-                                                              : Phrase::NeedButNone;
+    const bool is_short = need.digits.size() > 2 || need.left.size() <= 2;
+    const Phrase id = need.left.size() == 1                               ? Phrase::NeedButIs
+                      : is_short && is_told_by_left(geometry_, need.left) ? Phrase::NeedButCan
+                      : need.digits.size() == 1                           ? Phrase::NeedButNot
+                      : need.digits.size() == 2                           ? Phrase::NeedButNeither
+                                                                          : Phrase::NeedButNone;
     return words_.say(id, {{"d", words_.digits(need.left, Joint::Or)}});
+}
+
+// On a palindrome or a zipper: is it as far from its end as the only cell that loses candidates?
+bool RuleWhy::is_mirror(Cell c) const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || base_of(step_) ||
+        (rule.kind != RuleKind::Palindrome && rule.kind != RuleKind::Zipper))
+        return false;
+    const auto& line = rule.lists[0];
+    const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
+    return cells_of(step_.removed).size() == 1 &&
+           line[line.size() - 1 - static_cast<std::size_t>(at)] == c;
 }
 
 // "with 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither"
 std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
                             const std::string& with) const {
+    const RuleKind kind = step_.rules[0].rule.kind;
+    // What one neighbour needs does not depend on another.
+    const bool is_direct = kind == RuleKind::Maximum || kind == RuleKind::Minimum;
     std::vector<std::string> first;
-    for (const auto& [c, d] : need.first)
+    for (const auto& [c, d] : is_direct ? std::vector<Candidate>() : need.first)
         first.push_back(
             words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
     return words_.say(
@@ -232,7 +250,9 @@ std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
         {{"x", with},
          {"k", with},
          {"f", words_.list(first)},
-         {"c", words_.cell(need.cell)},
+         {"c", is_mirror(need.cell)
+                   ? words_.say(Phrase::MirrorCell, {{"x", words_.cell(need.cell)}})
+                   : words_.cell(need.cell)},
          {"d", bounded(need.cell, need.digits,
                        {Phrase::NeedAtLeast, Phrase::NeedAtMost, Phrase::NeedDigits})},
          {"y", but(need)}});

@@ -63,6 +63,7 @@ class RuleWhy {
     std::string limit_of_others(const BalancedSum& sum, int limit, bool is_most) const;
     std::string clashes_told() const;
     std::string but(const RuleNeed& need) const;
+    bool is_mirror(Cell c) const;
     std::string needed(const RuleNeed& need, Phrase id, Phrase id_after,
                        const std::string& with) const;
     std::string need_told() const;
@@ -75,6 +76,13 @@ class RuleWhy {
     std::optional<ReasonCells> one_sided(int number) const;
     std::string amount_told(const std::vector<int>& all, int number) const;
     std::string split_told(const std::string& with, int number) const;
+    std::string line_told() const;
+    std::string rise_told() const;
+    std::string sets_told() const;
+    bool sets_explain(const std::vector<DigitSet>& sets) const;
+    std::string sandwich_told() const;
+    DigitSet beside(Cell c, Digit d, Cell neighbour) const;
+    std::string neighbours_told() const;
     std::string first_told() const;
     std::string pointer_told() const;
     std::string parts_told() const;

@@ -132,7 +132,13 @@ std::string RuleWhy::sum_told(const BalancedSum& sum) const {
     };
     if (!std::ranges::all_of(reason_, is_inside)) return {};
     if (std::string ways = ways_told(sum); !ways.empty()) return ways;
-    return base_of(step_) ? range_told(sum) : bounds_told(sum);
+    if (std::string range = base_of(step_) ? range_told(sum) : bounds_told(sum); !range.empty())
+        return range;
+    // With what the board shows; the picture has these candidates.
+    constexpr std::size_t kMany = 3;
+    if (&reason_ == &board_ || sum.cells.size() + sum.less.size() <= kMany) return {};
+    const RuleWhy on_board(words_, step_, board_, board_, true);
+    return base_of(step_) ? on_board.range_told(sum) : on_board.bounds_told(sum);
 }
 
 std::string RuleWhy::ways_told(const BalancedSum& sum) const {
