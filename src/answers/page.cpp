@@ -39,6 +39,7 @@ std::string picture_of(const Telling& telling, std::optional<Cell> newest) {
     options.bright = sketch.rules;
     options.labels =
         narrator.options().notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
+    options.rule_words = [&](const Rule& rule) { return narrator.rule(rule); };
     options.title = title;
     options.description = description;
     return text::puzzle_in("svg", telling.position(), options);

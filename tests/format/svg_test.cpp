@@ -69,12 +69,28 @@ TEST(Svg, keeps_dots_white_and_black_on_a_dark_page) {
                                HasSubstr("fill=\"black\" stroke=\"#000\"")));
 }
 
-TEST(Svg, ends_a_rule_in_dots_that_is_wider_than_the_board) {
-    std::string rule = "rellik 5:";
+TEST(Svg, breaks_a_rule_that_is_wider_than_the_board) {
+    std::string rule = "rule rellik 5:";
     for (int c = 1; c <= 9; ++c) rule += " r1c" + std::to_string(c) + " r2c" + std::to_string(c);
-    EXPECT_THAT(picture_of("sudokit 1\nrule " + rule + "\nend\n"), HasSubstr("\u2026</text>"));
+    const std::string wide = picture_of("sudokit 1\n" + rule + "\nend\n");
+    EXPECT_THAT(wide, AllOf(HasSubstr(">rellik 5 of r1c1 r2c1 r1c2"), HasSubstr(" r2c9</text>"),
+                            Not(HasSubstr("\u2026"))));
     EXPECT_THAT(picture_of("sudokit 1\nrule rellik 6: r1c1 r1c2\nend\n"),
                 AllOf(HasSubstr(">rellik 6 of r1c1 r1c2</text>"), Not(HasSubstr("\u2026"))));
+    std::string many = "sudokit 1\n";
+    for (int i = 0; i < 20; ++i) many += rule + "\n";
+    EXPECT_THAT(picture_of(many + "end\n"), HasSubstr("\u2026</text>"));
+}
+
+TEST(Svg, puts_rules_into_the_words_that_it_is_given) {
+    const auto puzzle = parse_puzzle("sudokit 1\nrule rellik 6: r1c1 r1c2\nend\n");
+    WriteOptions options;
+    options.rule_words = [](const Rule& rule) {
+        return "rule of " + std::to_string(rule.numbers[0]);
+    };
+    std::string picture;
+    ASSERT_TRUE(write_puzzle("svg", puzzle.value(), picture, options));
+    EXPECT_THAT(picture, AllOf(HasSubstr(">rule of 6</text>"), Not(HasSubstr("rellik"))));
 }
 
 TEST(Svg, labels_rows_and_columns_if_asked_to) {

@@ -45,7 +45,8 @@ class Picture {
           options_(options),
           plan_(puzzle),
           step_(puzzle, options.marks, options.links),
-          rules_(board_, puzzle.rules),
+          rules_(board_, puzzle.rules, options.rule_words),
+          lines_of_words_(lines_of_words()),
           out_(out) {}
 
     void draw() {
@@ -110,7 +111,7 @@ class Picture {
     }
 
     void open() {
-        const int words = static_cast<int>(rules_.words().size() + !rules_.words().empty());
+        const int words = static_cast<int>(lines_of_words_.size() + !lines_of_words_.empty());
         const auto [from, top, width, height] = box(words);
         put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" role=\"img\" class=\"",
             kSvgClass, "\" width=\"", width, "\" height=\"", height, "\" viewBox=\"", from, " ",
@@ -157,21 +158,34 @@ class Picture {
         out_ += "<g font-family=\"sans-serif\" text-anchor=\"middle\">\n";
         out_.append(rules_.over()).append(rules_.outside()).append("</g>\n");
     }
-    // A rule that is wider than the board ends in dots, rather than at the edge of the picture.
-    std::string fitting(std::string_view rule) const {
-        constexpr int kWidth = 11;  // of two letters
+    // Each rule in words, broken where it is wider than the board; of many rules only the first, as their
+    // picture would be smaller than its words.
+    std::vector<std::string> lines_of_words() const {
+        constexpr int kWidth = 12;  // of two letters
+        constexpr std::size_t kMostLines = 12;
         const auto most = static_cast<std::size_t>(2 * board_.columns() * kCell / kWidth);
-        if (rule.size() <= most) return std::string(rule);
-        std::size_t end = most - 1;
-        while (end > 0 && (static_cast<unsigned char>(rule[end]) & 0xc0) == 0x80) --end;
-        return std::string(rule.substr(0, end)) + "\u2026";
+        std::vector<std::string> lines;
+        for (const std::string& rule : rules_.words()) {
+            for (std::string_view rest = rule; !rest.empty();) {
+                std::size_t end = rest.size() <= most ? rest.size() : rest.rfind(' ', most);
+                if (end == rest.npos || end == 0) end = std::min(rest.find(' '), rest.size());
+                lines.emplace_back(rest.substr(0, end));
+                rest.remove_prefix(std::min(end + 1, rest.size()));
+            }
+            if (lines.size() > kMostLines) {
+                lines.resize(kMostLines);
+                lines.back() += " \u2026";
+                return lines;
+            }
+        }
+        return lines;
     }
     void words() {
-        if (rules_.words().empty()) return;
+        if (lines_of_words_.empty()) return;
         int y = board_.rows() * kCell + (rules_.has_outside() ? kCell : 0) + kLine;
         out_ += "<g font-family=\"sans-serif\" font-size=\"11\" fill=\"#000\">\n";
-        for (const std::string& rule : rules_.words()) {
-            put(out_, "<text x=\"0\" y=\"", y, "\">", xml_escaped(fitting(rule)), "</text>\n");
+        for (const std::string& line : lines_of_words_) {
+            put(out_, "<text x=\"0\" y=\"", y, "\">", xml_escaped(line), "</text>\n");
             y += kLine;
         }
         out_ += "</g>\n";
@@ -291,6 +305,7 @@ class Picture {
     const PicturePlan plan_;
     const StepPictures step_;
     const RulePictures rules_;
+    const std::vector<std::string> lines_of_words_;
     std::string& out_;
 };
 

@@ -140,7 +140,9 @@ const RuleLook* look_of(RuleKind kind);
 // the grid (clues), and in words if a rule has no usual picture.
 class RulePictures {
   public:
-    RulePictures(const Geometry& board, std::span<const Rule> rules);
+    // `say`: see WriteOptions::rule_words.
+    RulePictures(const Geometry& board, std::span<const Rule> rules,
+                 std::function<std::string(const Rule&)> say = {});
     bool has_outside() const { return !outside_.empty(); }
     const std::string& under() const { return under_; }
     const std::string& over() const { return over_; }
@@ -160,6 +162,8 @@ class RulePictures {
     static constexpr int kHalo = 3, kCageInset = 4;
 
     explicit RulePictures(const Geometry& board) : board_(board) {}
+
+    const std::function<std::string(const Rule&)> say_;
 
     void draw(const Rule& rule);
     std::string said(const Rule& rule) const;

@@ -85,6 +85,7 @@ bool has_labels(std::span<const Rule> rules) {
 
 // Tables and automata say little, so the name that their author gave them is added.
 std::string RulePictures::said(const Rule& rule) const {
+    if (say_) return say_(rule);
     std::string text = describe(board_, rule);
     const std::string_view meaning = rule.name.empty() ? rule.text : rule.name;
     if ((rule.table || rule.automaton) && !meaning.empty())
@@ -102,7 +103,9 @@ std::string svg_escaped_lines(std::string_view text) {
     return out;
 }
 
-RulePictures::RulePictures(const Geometry& board, std::span<const Rule> rules) : board_(board) {
+RulePictures::RulePictures(const Geometry& board, std::span<const Rule> rules,
+                           std::function<std::string(const Rule&)> say)
+    : say_(std::move(say)), board_(board) {
     for (const Rule& rule : rules) draw(rule);
 }
 
