@@ -312,8 +312,4 @@ std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step
     return numbers;
 }
 
-bool can_be_filled(const Geometry& geometry, const Rule& rule, const ReasonCells& known) {
-    return Fillings(geometry, rule).is_there_one(known);
-}
-
 }  // namespace sudokit::logic

@@ -46,9 +46,6 @@ std::vector<RuleCase> rule_cases(const Geometry& geometry, const Step& step,
 // they have too many cells.
 DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCells& reason, Cell c);
 
-// Has the rule a filling where these cells are as known?
-bool can_be_filled(const Geometry& geometry, const Rule& rule, const ReasonCells& known);
-
 // The numbers with which the step's rule could be kept, if one of the trials were true and the cells of the reason hold what it leaves; ascending. Skyscraper clue 4, r3c1 is 6; with 7 in r3c8:
 // 1, 2, 3. Empty if the rule has not one number, or too many cells to try.
 std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "logic/words/rule_fillings.hpp"
 #include "logic/words/rule_why.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -63,6 +64,7 @@ std::string RuleWhy::sets_told() const {
     const Rule& rule = step_.rules[0].rule;
     const std::vector<Cell>& line = rule.lists[0];
     std::vector<DigitSet> sets;
+    Fillings fillings(geometry_, rule);
     const std::size_t digits = static_cast<std::size_t>(geometry_.digits());
     for (std::size_t first = 1; first + line.size() <= digits + 1; ++first) {
         const DigitSet set = digits_from(static_cast<Digit>(first), line.size());
@@ -71,7 +73,7 @@ std::string RuleWhy::sets_told() const {
             DigitSet& left = known.try_emplace(c, set).first->second;
             left = left & set;
         }
-        if (can_be_filled(geometry_, rule, known)) sets.push_back(set);
+        if (fillings.is_there_one(known)) sets.push_back(set);
     }
     if (sets.empty() || sets.size() > kMost || !sets_explain(sets)) return {};
     std::vector<std::string> listed;
@@ -110,6 +112,7 @@ std::string RuleWhy::sandwich_told() const {
     std::vector<int> none;
     add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, number, kMostWays, none, ways);
     std::vector<std::string> places;
+    Fillings fillings(geometry_, rule);
     const Digit high = static_cast<Digit>(geometry_.digits());
     DigitSet crust = DigitSet::of(1);
     crust.insert(high);
@@ -121,7 +124,7 @@ std::string RuleWhy::sandwich_told() const {
                 DigitSet& left = known.try_emplace(line[n], own).first->second;
                 left = left & own;
             }
-            if (!can_be_filled(geometry_, rule, known)) continue;
+            if (!fillings.is_there_one(known)) continue;
             if (places.size() == kMostPlaces) return {};
             places.push_back(words_.list({words_.cell(line[i]), words_.cell(line[k])}));
         }
