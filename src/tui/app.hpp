@@ -21,8 +21,8 @@ struct Request {
     std::vector<Puzzle> puzzles;  // to be played in turn; empty: new ones
     std::optional<Level> level;   // asked for
     std::optional<Symmetry> symmetry;
-    std::optional<play::Wish> first;     // the first game, whatever the menu says
-    std::string board;                   // empty: the classic one
+    std::optional<play::Wish> first;  // the first game, whatever the menu says
+    std::string board;                // empty: the classic one
     std::uint64_t seed = 1;
     std::vector<std::string> complaints;  // about input that is not in `puzzles`
     bool fresh = false;                   // start a new game at once, even if one could be resumed
