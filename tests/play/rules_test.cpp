@@ -38,8 +38,8 @@ TEST(WhyWrong, names_the_rule_that_an_entry_breaks_and_the_cells_that_suffice) {
               "9 can only be 3+6, not 1+8, 2+7 or 4+5.");
     EXPECT_EQ(
         told_of_last(ruled_by("thermometer: r1c1 r1c2 r2c3"), {{40, 1}, {0, 5}, {1, 3}}),
-        "r1c2 is not 3. The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. With 3 in "
-        "r1c2, r1c1 would have to be 1 or 2, but it is 5.");
+        "r1c2 is not 3. The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. As r1c1 is "
+        "5, r1c2 is at least 6.");
     EXPECT_EQ(told_of_last(ruled_by("anti-knight"), {{6, 6}, {13, 6}}),
               "r2c5 is not 6. Cells a knight's move apart differ, and r1c7 is 6.");
     EXPECT_EQ(told_of_last(ruled_by("anti-knight"), {{6, 6}, {13, 6}}, Language::German),
