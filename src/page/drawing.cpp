@@ -38,6 +38,7 @@ Json board_json(const Puzzle& puzzle) {
             {"tight", layers.is_tight},
             {"cells", cells_json(geometry, rules::grid_cells(geometry))},
             {"box", layers.box},
+            {"tint", std::move(layers.tint)},
             {"under", std::move(layers.under)},
             {"lines", std::move(layers.lines)},
             {"over", std::move(layers.over)},

@@ -13,8 +13,8 @@ namespace sudokit::text {
 // The parts that no move changes.
 struct BoardLayers {
     std::array<int, 4> box{};  // x, y, width and height of the whole picture
-    std::string under, lines,
-        over;  // rules under the digits; the grid; rules over it and around it
+    // Extra houses; rules under the digits; the grid; rules over it and around it.
+    std::string tint, under, lines, over;
     std::vector<std::string> words;  // rules that have no picture
     bool is_tight = false;           // candidates leave room for labels in the corners of cells
     std::string dark;                // rules of CSS for a dark page, below the class "sudokit"

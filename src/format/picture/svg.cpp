@@ -81,8 +81,8 @@ class Picture {
         BoardLayers layers;
         layers.box = box(0);
         tint_extra_houses();
-        out_ += rules_.under();
-        layers.under = take();
+        layers.tint = take();
+        layers.under = rules_.under();
         lines(false, "#999", 1);
         lines(true, "#000", 3);
         layers.lines = take();
@@ -90,7 +90,7 @@ class Picture {
         layers.over = take();
         layers.words = rules_.words();
         layers.is_tight = has_labels(puzzle_.rules);
-        layers.dark = dark_rules(layers.under + layers.lines + layers.over);
+        layers.dark = dark_rules(layers.tint + layers.under + layers.lines + layers.over);
         return layers;
     }
 

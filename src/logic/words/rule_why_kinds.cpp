@@ -69,7 +69,12 @@ std::optional<ReasonCells> RuleWhy::one_sided(int number) const {
     ReasonCells known = board_;
     for (const Candidate& x : step_.removed) known.erase(x.cell);
     if (!is_one_sided(known)) return std::nullopt;
-    for (const auto& [c, left] : board_) {
+    std::vector<Cell> cells;
+    for (const auto& [c, left] : known) cells.push_back(c);
+    // Open ones go first, as they are harder to see.
+    std::ranges::sort(cells, std::ranges::greater{},
+                      [&](Cell c) { return std::pair(known.at(c).size(), c); });
+    for (const Cell c : cells) {
         ReasonCells fewer = known;
         if (fewer.erase(c) && is_one_sided(fewer)) known = std::move(fewer);
     }

@@ -118,7 +118,7 @@ std::string RuleWhy::sandwich_told() const {
     crust.insert(high);
     for (std::size_t i = 0; i < line.size(); ++i)
         for (std::size_t k = i + 1; k < line.size(); ++k) {
-            ReasonCells known = reason_;
+            ReasonCells known = board_;
             for (std::size_t n = 0; n < line.size(); ++n) {
                 const DigitSet own = n == i || n == k ? crust : geometry_.all_digits() - crust;
                 DigitSet& left = known.try_emplace(line[n], own).first->second;
@@ -130,7 +130,8 @@ std::string RuleWhy::sandwich_told() const {
         }
     if (places.empty()) return {};
     std::string text;
-    if (number > 0 && ways.size() <= kMostWays) {
+    const bool is_plain = ways.size() == 1 && ways[0].size() == 1;  // "4 can only be 4"
+    if (number > 0 && ways.size() <= kMostWays && !is_plain) {
         std::vector<std::string> listed;
         for (const auto& way : ways) {
             std::string sum;

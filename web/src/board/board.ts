@@ -20,11 +20,12 @@ export type { Light } from "./light";
 /** From below. */
 const kLayers = [
     "paper",
+    "tint",
     "equal",
-    "under",
     "colours",
     "step-cells",
     "selected",
+    "under",
     "lines",
     "over",
     "step-rules",
@@ -81,7 +82,7 @@ export class BoardView {
         return this.#selection;
     }
 
-    /** Layers under, lines and over; the size. Empties the cells. */
+    /** Layers tint, under, lines and over; the size. Empties the cells. */
     setBoard(board: Board): void {
         const plan = new Plan(board);
         this.#plan = plan;
@@ -93,7 +94,7 @@ export class BoardView {
         this.element.setAttribute("aria-rowcount", String(board.rows));
         this.element.setAttribute("aria-colcount", String(board.columns));
         this.#layers.paper.append(...board.cells.map((cell) => this.#square(plan, cell)));
-        for (const name of ["under", "lines", "over"] as const) this.#layers[name].innerHTML = board[name];
+        for (const name of ["tint", "under", "lines", "over"] as const) this.#layers[name].innerHTML = board[name];
         this.#grid.setPlan(plan);
         this.#dark = { board: board.dark, step: "" };
         this.#colourDark(isDark.peek());

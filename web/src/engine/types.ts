@@ -47,7 +47,8 @@ export interface Board {
     cells: CellName[];
     /** Outermost picture: x, y, width, height. */
     box: [number, number, number, number];
-    /** From below: rules under the digits, lines of the grid, rules over the lines and around them. */
+    /** From below: extra houses, rules under the digits, lines of the grid, rules over the lines and around them. */
+    tint: Svg;
     under: Svg;
     lines: Svg;
     over: Svg;

@@ -40,11 +40,11 @@ export interface Solved {
     helped: number;
 }
 
-function pictureOf({ box, under, lines, over, dark, symbols }: Board, cells: Iterable<CellState>): Picture {
+function pictureOf({ box, tint, under, lines, over, dark, symbols }: Board, cells: Iterable<CellState>): Picture {
     const digits = [...cells].flatMap(({ cell, digit, given }) =>
         digit === undefined ? [] : [{ cell, digit, given: given ?? false }],
     );
-    return { box, under, lines, over, dark, symbols, digits };
+    return { box, under: tint + under, lines, over, dark, symbols, digits };
 }
 
 export function keptOf(opened: Opened, changes: Changes, cells: Iterable<CellState>, begun: number): Kept {

@@ -18,6 +18,7 @@ export function pictureOf({ board, cells }: ReadPuzzle, label: string): SVGSVGEl
         "svg",
         { class: "sudokit", viewBox: board.box.join(" "), role: "img", "aria-label": label },
         svg("g", { class: "layer-paper" }, ...paper),
+        layer("tint", board.tint),
         layer("under", board.under),
         layer("lines", board.lines),
         layer("over", board.over),
