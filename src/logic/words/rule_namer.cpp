@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "logic/words/narrate_sums.hpp"
+#include "rules/parts.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
@@ -210,9 +211,21 @@ std::string RuleNamer::value(char of) const {
             return words_.digit(1);
         case 'z':
             return words_.digit(static_cast<Digit>(geometry_.digits()));
+        case 'u':
+        case 'v':
+        case 'w':
+            return third(of - 'u');
         default:
             return rule_.name.empty() ? rule_.text : rule_.name;
     }
+}
+// "1-3" of the low, the middle or the high digits.
+std::string RuleNamer::third(int number) const {
+    DigitSet digits;
+    for (const Digit d : geometry_.all_digits())
+        if (rules::third_of(geometry_, geometry_.value_of(d)) == number) digits.insert(d);
+    if (digits.empty()) return {};
+    return words_.digit(digits.lowest()) + "-" + words_.digit(digits.highest());
 }
 std::string RuleNamer::middle() const {
     const auto& list = rule_.lists[0];

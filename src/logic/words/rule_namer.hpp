@@ -34,6 +34,7 @@ class RuleNamer {
     std::string pairs() const;
     std::string filled(std::string_view form) const;
     std::string value(char of) const;
+    std::string third(int number) const;
     std::string middle() const;
     std::string rest() const;
     std::string numbers() const;

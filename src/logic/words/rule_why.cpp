@@ -1,6 +1,7 @@
 #include "logic/words/rule_why.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "logic/finders/finder.hpp"
@@ -223,6 +224,17 @@ std::string RuleWhy::but(const RuleNeed& need) const {
     return words_.say(id, {{"d", words_.digits(need.left, Joint::Or)}});
 }
 
+// Does it follow from the cell that loses candidates alone, whatever else does?
+bool RuleWhy::needs_directly(Cell c) const {
+    const Rule& rule = step_.rules[0].rule;
+    if (rule.kind == RuleKind::Maximum || rule.kind == RuleKind::Minimum) return true;
+    if (rule.kind != RuleKind::Whispers || step_.removed.empty() || base_of(step_)) return false;
+    const auto& line = rule.lists[0];
+    const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
+    const auto other = std::ranges::find(line, c) - line.begin();
+    return cells_of(step_.removed).size() == 1 && std::abs(at - other) == 1;
+}
+
 // On a palindrome or a zipper: is it as far from its end as the only cell that loses candidates?
 bool RuleWhy::is_mirror(Cell c) const {
     const Rule& rule = step_.rules[0].rule;
@@ -238,9 +250,7 @@ bool RuleWhy::is_mirror(Cell c) const {
 // "with 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither"
 std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
                             const std::string& with) const {
-    const RuleKind kind = step_.rules[0].rule.kind;
-    // What one neighbour needs does not depend on another.
-    const bool is_direct = kind == RuleKind::Maximum || kind == RuleKind::Minimum;
+    const bool is_direct = needs_directly(need.cell);
     std::vector<std::string> first;
     for (const auto& [c, d] : is_direct ? std::vector<Candidate>() : need.first)
         first.push_back(

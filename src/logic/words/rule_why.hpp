@@ -63,6 +63,7 @@ class RuleWhy {
     std::string limit_of_others(const BalancedSum& sum, int limit, bool is_most) const;
     std::string clashes_told() const;
     std::string but(const RuleNeed& need) const;
+    bool needs_directly(Cell c) const;
     bool is_mirror(Cell c) const;
     std::string needed(const RuleNeed& need, Phrase id, Phrase id_after,
                        const std::string& with) const;

@@ -13,7 +13,8 @@ namespace sudokit::logic {
 
 // {x}: the cells; {f} and {l}: the first and the last of them; {1}: the first list, {2}: the others;
 // {c}: the cell in the middle of the first list, if one is there; {r}: what a clue's number leaves for the
-// other cells of its row or column; {n}: the numbers; {a} and {z}: the lowest and the highest digit; {q}: the name that its author gave
+// other cells of its row or column; {n}: the numbers; {a} and {z}: the lowest and the highest digit; {u}, {v} and {w}: the low, the
+// middle and the high third of the digits; {q}: the name that its author gave
 // it. A part in [square brackets] appears only if what it names is there.
 struct RuleWords {
     RuleKind kind;
