@@ -226,10 +226,12 @@ TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
                   "r5c9"),
         "One Rule: One of these holds: the X-sum of row 5 from r5c9 (if r5c9 is k, the first k "
         "cells from there add up to 45) or the skyscraper clue of row 5 from r5c9 (8 digits are "
-        "greater than all before them). The X-sum of row 5 from r5c9 fails. With 3, 4, 5, 6, 7 or "
+        "greater than all before them). The X-sum of row 5 from r5c9 would fail: with 3, 4, 5, 6, "
+        "7 or "
         "8 in r5c9, or with 9 in one of r5c345678, the first k cells would add up to at most 44. "
         "The "
-        "skyscraper clue of row 5 from r5c9 fails. With 3, 4, 5, 6, 7 or 8 in r5c9, or with 9 in "
+        "skyscraper clue of row 5 from r5c9 would fail: with 3, 4, 5, 6, 7 or 8 in r5c9, or with 9 "
+        "in "
         "one of r5c345678, at most 7 digits would be greater than all before them. So r5c9 is "
         "neither 3, 4, 5, 6, 7 nor 8 and none of r5c345678 is 9.");
     EXPECT_EQ(reason_of("given r4c3=5\nrule difference 1: r4c3 r5c3\n", "r5c3"),

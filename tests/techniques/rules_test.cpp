@@ -152,7 +152,7 @@ TEST(RuleSteps, say_what_comes_first_and_where_two_rules_clash) {
     for (const Digit d : {3, 6, 8}) position.candidates[0].erase(d);
     EXPECT_THAT(path_of(position, {Technique::OneRule, Technique::TwoRules}),
                 testing::HasSubstr("With 1 in r1c1, the first rule needs 2 in r1c2 and the second "
-                                   "in r2c1, but these see each other."));
+                                   "needs it in r2c1, but these see each other."));
 }
 
 // A line of a proof says what it needs of the board, not only which lines it follows.

@@ -18,7 +18,7 @@ constexpr RuleWords kRules[] = {
     {Minus, "the cells {x}", "the largest minus the others is {n}"},
     {Quotient, "the cells {x}", "the largest divided by the others is {n}"},
     {Rellik, "the anti-cage {x}", "its digits differ, and no digits in it add up to {n}"},
-    {Lunchbox, "the lunchbox {x}", "its digits differ, and those between its lowest and its highest add up to {n}", "those between its lowest and its highest would add up to {m}"},
+    {Lunchbox, "the lunchbox {x}", "its digits differ, and those between its lowest and its highest add up to {n}", "the digits between its lowest and its highest would add up to {m}"},
     {Counts, "the cells {x}", "they hold {n}"},
     {Contains, "the circle of {x}", "these cells hold {n}"},
     {CountDistinct, "the cell {1}", "it says how many different digits {2} hold"},

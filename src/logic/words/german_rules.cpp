@@ -18,7 +18,7 @@ constexpr RuleWords kRules[] = {
     {Minus, "die Zellen {x}", "die größte Ziffer minus die übrigen ist {n}"},
     {Quotient, "die Zellen {x}", "die größte Ziffer, durch die übrigen geteilt, ist {n}"},
     {Rellik, "der Anti-Käfig {x}", "seine Ziffern sind verschieden, und keine Auswahl von ihnen hat die Summe {n}"},
-    {Lunchbox, "die Lunchbox {x}", "ihre Ziffern sind verschieden, und die zwischen der kleinsten und der größten haben die Summe {n}", "ergäben die zwischen der kleinsten und der größten zusammen {m}"},
+    {Lunchbox, "die Lunchbox {x}", "ihre Ziffern sind verschieden, und die zwischen der kleinsten und der größten haben die Summe {n}", "ergäben die Ziffern zwischen der kleinsten und der größten zusammen {m}"},
     {Counts, "die Zellen {x}", "sie enthalten {n}"},
     {Contains, "der Kreis zu {x}", "diese Zellen enthalten {n}"},
     {CountDistinct, "die Zelle {1}", "sie sagt, wie viele verschiedene Ziffern in {2} stehen"},

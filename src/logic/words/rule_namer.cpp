@@ -80,6 +80,10 @@ std::string RuleNamer::gist() const {
         if (rule_.kind == RuleKind::Ratio) return words_.say(Phrase::IsTwice);
         if (rule_.kind == RuleKind::NegativeRatio) return words_.say(Phrase::IsNowhereTwice);
     }
+    if (row_ && is_short_line()) {  // without what follows for cells that are farther apart
+        const std::string all = filled(row_->gist);
+        return all.substr(0, all.rfind(", "));
+    }
     if (row_) return filled(row_->gist);
     const bool is_native = words_.options().language == Language::English;
     return is_native ? std::string(info_of(rule_.kind).meaning) : std::string();
@@ -105,6 +109,14 @@ std::string RuleNamer::would(const std::string& amount) const {
     }
     form.replace(form.find("{m}"), 3, amount);
     return filled(form);
+}
+
+// Has a modular or an entropic line no two cells that are alike?
+bool RuleNamer::is_short_line() const {
+    if (rule_.kind != RuleKind::Modular && rule_.kind != RuleKind::Entropic) return false;
+    const std::size_t turn =
+        rule_.kind == RuleKind::Entropic ? 3 : static_cast<std::size_t>(rule_.numbers[0]);
+    return rule_.lists[0].size() <= turn;
 }
 
 // Is it a sum of one cell, as part of another rule?

@@ -26,6 +26,7 @@ class RuleNamer {
     std::string would(const std::string& amount) const;
 
   private:
+    bool is_short_line() const;
     bool is_digit() const;
     std::optional<Rule> merged() const;
     std::string digit() const;

@@ -398,7 +398,14 @@ std::string RuleWhy::left_told() const {
     }
     const std::string reason = because();
     if (says_more || reason.empty()) return with_reason(words_.list(claims));
-    return capitalized(reason + ".");
+    // Of a clue, the other digits that stand there count, too.
+    constexpr std::size_t kFewSolved = 5;
+    ReasonCells known = board_;
+    std::erase_if(known, [](const auto& cell) { return cell.second.size() > 1; });
+    known.insert(reason_.begin(), reason_.end());
+    const bool is_clue = info_of(step_.rules[0].rule.kind).form == RuleForm::Clue;
+    return capitalized(
+        (is_clue && known.size() <= kFewSolved ? reason_claims(words_, known) : reason) + ".");
 }
 
 // Where the rule alone excludes all of it, its meaning has said why.

@@ -1,6 +1,7 @@
 // rule_why_kinds.cpp - what only some kinds of rules can say: indexers, ranks, clues that count, region
 // sums, and several rules one of which holds.
 #include <algorithm>
+#include <cctype>
 
 #include "logic/words/rule_namer.hpp"
 #include "logic/words/rule_why.hpp"
@@ -163,8 +164,17 @@ std::string RuleWhy::parts_told() const {
     if (step_.rules.size() > 1 || rule.kind != RuleKind::AnyOf || rule.parts.size() > kMost)
         return {};
     std::vector<std::string> names, whys;
+    std::string text;
     for (const Rule& part : rule.parts) {
-        if (is_sum(part) && part.lists[0].size() == 1) continue;
+        if (is_sum(part) && part.lists[0].size() == 1) {
+            const Cell c = part.lists[0][0];
+            const Digit d = geometry_.digit_of(part.numbers[0]);
+            if (!board_.at(c).contains(d))
+                text +=
+                    words_.say(Phrase::CannotBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}) +
+                    " ";
+            continue;
+        }
         Step alone = step_;
         alone.rules[0].rule = part;
         whys.push_back(RuleWhy(words_, alone, reason_, board_, true).told_at_once());
@@ -177,9 +187,10 @@ std::string RuleWhy::parts_told() const {
                                         ? whys[0]
                                         : words_.say(Phrase::AllFail, {{"y", whys[0]}}));
     if (std::ranges::count(names, names[0]) > 1) return {};  // they are told as one
-    std::string text;
-    for (std::size_t i = 0; i < whys.size(); ++i)
+    for (std::size_t i = 0; i < whys.size(); ++i) {
+        whys[i][0] = static_cast<char>(std::tolower(whys[i][0]));  // after a colon
         text += (i ? " " : "") + words_.say(Phrase::PartFails, {{"k", names[i]}, {"y", whys[i]}});
+    }
     return known_first(reason_, text);
 }
 

@@ -3,6 +3,7 @@
 // neighbours on a whispers line would have to be.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "logic/words/rule_fillings.hpp"
 #include "logic/words/rule_why.hpp"
@@ -103,15 +104,14 @@ bool RuleWhy::sets_explain(const std::vector<DigitSet>& sets) const {
 // "8 can only be 2+6, 3+5 or 8. 1 and 9 can only be in r5c5 and r8c5, or in r6c5 and r8c5." of a
 // sandwich, if there are few ways and places.
 std::string RuleWhy::sandwich_told() const {
-    constexpr std::size_t kMostWays = 6, kMostPlaces = 4;
+    constexpr std::size_t kMostWays = 6, kMostPlaces = 4, kMany = 1000;
     const Rule& rule = step_.rules[0].rule;
     const std::vector<Cell>& line = rule.lists[0];
     if (base_of(step_)) return {};
     const int number = rule.numbers[0];
-    std::vector<std::vector<int>> ways;
-    std::vector<int> none;
-    add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, number, kMostWays, none, ways);
     std::vector<std::string> places;
+    std::set<std::size_t> gaps;  // between the ends
+    bool are_seen = true;        // do the ends stand there already?
     Fillings fillings(geometry_, rule);
     const Digit high = static_cast<Digit>(geometry_.digits());
     DigitSet crust = DigitSet::of(1);
@@ -127,8 +127,14 @@ std::string RuleWhy::sandwich_told() const {
             if (!fillings.is_there_one(known)) continue;
             if (places.size() == kMostPlaces) return {};
             places.push_back(words_.list({words_.cell(line[i]), words_.cell(line[k])}));
+            gaps.insert(k - i - 1);
+            are_seen &= board_.at(line[i]).size() == 1 && board_.at(line[k]).size() == 1;
         }
     if (places.empty()) return {};
+    std::vector<std::vector<int>> ways;
+    std::vector<int> none;
+    add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, number, kMany, none, ways);
+    std::erase_if(ways, [&](const auto& way) { return !gaps.contains(way.size()); });
     std::string text;
     const bool is_plain = ways.size() == 1 && ways[0].size() == 1;  // "4 can only be 4"
     if (number > 0 && ways.size() <= kMostWays && !is_plain) {
@@ -140,11 +146,13 @@ std::string RuleWhy::sandwich_told() const {
         }
         text = capitalized(words_.say(Phrase::RuleWays, {{"n", std::to_string(number)},
                                                          {"x", words_.list(listed, Joint::Or)}})) +
-               ". ";
+               ".";
     }
     std::string all;
     for (std::size_t i = 0; i < places.size(); ++i)
         all += i ? words_.say(Phrase::OrIn, {{"x", places[i]}}) : places[i];
+    if (are_seen) return text.empty() ? text : known_first(reason_, text);
+    if (!text.empty()) text += " ";
     text += words_.say(Phrase::CrustsIn,
                        {{"a", words_.digit(1)}, {"z", words_.digit(high)}, {"x", all}});
     return known_first(reason_, text);

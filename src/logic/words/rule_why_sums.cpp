@@ -120,7 +120,17 @@ class BoundTeller {
 // "12 can only be 1+5+6 or 3+4+5.", "Without 3 in r567c1, ...", "r46c9 add up to at least 11, ..."
 std::string RuleWhy::sums_told() const {
     if (step_.rules.size() > 1) return {};
-    for (const BalancedSum& sum : balanced_sums(geometry_, step_.rules[0].rule))
+    const auto is_solved = [&](Cell c) { return board_.at(c).size() == 1; };
+    const auto sums = balanced_sums(geometry_, step_.rules[0].rule);
+    // Of several parts with the same sum, one that is solved says most.
+    for (const BalancedSum& sum : sums) {
+        if (sums.size() == 1 || !std::ranges::all_of(sum.less, is_solved)) continue;
+        ReasonCells known = reason_;
+        for (const Cell c : sum.less) known[c] = board_.at(c);
+        const RuleWhy with_part(words_, step_, known, board_, is_reason_said_);
+        if (std::string told = with_part.sum_told(sum); !told.empty()) return told;
+    }
+    for (const BalancedSum& sum : sums)
         if (std::string told = sum_told(sum); !told.empty()) return told;
     return {};
 }
