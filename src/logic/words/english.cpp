@@ -9,7 +9,7 @@ using enum Technique;
 
 // clang-format off
 constexpr Entry<Phrase> kPhrases[] = {
-    {And, "and"}, {Or, "or"}, {Nor, "nor"}, {Row, "row"}, {Column, "column"}, {Box, "box"},
+    {And, "and"}, {Or, "or"}, {Nor, "nor"}, {NorBetween, ", "}, {Row, "row"}, {Column, "column"}, {Box, "box"},
     {Rows, "rows"}, {Columns, "columns"}, {Boxes, "boxes"}, {ExtraHouse, "extra house"},
     {HouseOfGrid, "{x} of grid {n}"}, {Diagonal, "the diagonal"},
     {AntiDiagonal, "the anti-diagonal"}, {Window, "window"}, {DisjointGroup, "disjoint group"},
@@ -79,7 +79,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {CountTwice, "{d} exactly twice"}, {CountTimes, "{d} exactly {n} times"}, {RuleAs, "As {y}, {x}."},
     {RuleNoWay, "the cells cannot be filled {x}"}, {RuleTriedOne, "{x} in {y}"}, {RuleTriedSome, "{x} in one of {y}"}, {With, "with {x}"}, {WithoutAny, "without {x} in {y}"},
     {RuleNeeds, "one of {base} has to be {d}, and {gone} {gone?sees|see} {k}"}, {RuleNeedsSo, "so one of {base} has to be {d}, and {gone} {gone?sees|see} {k}."},
-    {SeeBoth, "both"}, {SeeAll, "them all"}, {AllFail, "None of them can hold. {y}"}, {PointsAt, "{x} is {d}, so {y} has to be {k}."}, {IsHighest, "its first digit is the highest"}, {MirrorCell, "its mirror cell {x}"}, {CrustsIn, "{a} and {z} can only be in {x}."}, {OrIn, ", or in {x}"}, {Alone, "{x} alone"},
+    {SeeBoth, "both"}, {SeeAll, "them all"}, {AllFail, "None of them can hold. {y}"}, {PointsAt, "{x} is {d}, so {y} has to be {k}."}, {IsHighest, "its first digit is the highest"}, {MirrorCell, "its mirror cell {x}"}, {EndsIn, "{a} and {z} can only be in {x}."}, {OrIn, ", or in {x}"}, {Alone, "{x} alone"},
     {NothingBeside, "Nothing fits beside {x}."}, {NeedsBeside, "{x} needs {y} on both sides"}, {ButNeighboursSee, "{x}, but the two neighbours see each other."}, {DigitsRange, "The digits here are {a} to {z}."}, {AllAreDigit, "{x} are {y}"}, {SeesIn, "{x} sees {y} in {h}"},
     {NumberSplit, "{x}, {y} if {k}, and otherwise {z}."},
     {WouldAtLeast, "{x}, {y} would add up to at least {n}"}, {WouldAtMost, "{x}, {y} would add up to at most {n}"}, {ButThat, "{x}, but {y}"}, {CellWays, "{y} can only be {x}"},

@@ -10,7 +10,7 @@ using enum Technique;
 
 // clang-format off
 constexpr Entry<Phrase> kPhrases[] = {
-    {And, "und"}, {Or, "oder"}, {Nor, "noch"}, {Row, "Zeile"}, {Column, "Spalte"}, {Box, "Block"},
+    {And, "und"}, {Or, "oder"}, {Nor, "noch"}, {NorBetween, " noch "}, {Row, "Zeile"}, {Column, "Spalte"}, {Box, "Block"},
     {Rows, "den Zeilen"}, {Columns, "den Spalten"}, {Boxes, "den Blöcken"},
     {ExtraHouse, "Zusatzhaus"}, {HouseOfGrid, "{x} von Gitter {n}"}, {Diagonal, "der Diagonale"},
     {AntiDiagonal, "der Gegendiagonale"}, {Window, "Fenster"}, {DisjointGroup, "Gruppe"},
@@ -76,7 +76,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleNoWay, "{x} lassen sich die Zellen nicht füllen"}, {RuleTriedOne, "einer {x} in {y}"}, {RuleTriedSome, "einer {x} in einer der Zellen {y}"}, {With, "mit {x}"}, {WithoutAny, "ohne eine {x} in {y}"},
     {RuleCompared, "In {h} stehen dieselben Ziffern wie in {g}, und zwar jede gleich oft. Lässt man die gemeinsamen Zellen weg, so stehen auch in {x} dieselben Ziffern wie in {y}."},
     {RuleNeeds, "in einer der Zellen {base} muss eine {d} stehen, und {gone} {gone?sieht|sehen} {k}"}, {RuleNeedsSo, "also muss in einer der Zellen {base} eine {d} stehen, und {gone} {gone?sieht|sehen} {k}."},
-    {SeeBoth, "beide"}, {SeeAll, "sie alle"}, {AllFail, "Keine davon kann gelten. {y}"}, {PointsAt, "In {x} steht eine {d}, also muss in {y} eine {k} stehen."}, {IsHighest, "die erste Ziffer ist die höchste"}, {MirrorCell, "der Spiegelzelle {x}"}, {CrustsIn, "{a} und {z} können nur in {x} stehen."}, {OrIn, " oder in {x}"}, {Alone, "{x} allein"},
+    {SeeBoth, "beide"}, {SeeAll, "sie alle"}, {AllFail, "Keine davon kann gelten. {y}"}, {PointsAt, "In {x} steht eine {d}, also muss in {y} eine {k} stehen."}, {IsHighest, "die erste Ziffer ist die höchste"}, {MirrorCell, "der Spiegelzelle {x}"}, {EndsIn, "{a} und {z} können nur in {x} stehen."}, {OrIn, " oder in {x}"}, {Alone, "{x} allein"},
     {NothingBeside, "Neben eine {x} passt nichts."}, {NeedsBeside, "die {x} braucht auf beiden Seiten eine {y}"}, {ButNeighboursSee, "{x}, aber die beiden Nachbarn sehen einander."}, {DigitsRange, "Die Ziffern gehen hier von {a} bis {z}."}, {AllAreDigit, "in {x} steht eine {y}"}, {SeesIn, "{x} sieht {y} in {h}"},
     {NumberSplit, "{x} {y}, wenn {k}, und sonst {z}."},
     {WouldAtLeast, "{x} ergäben {y} zusammen mindestens {n}"}, {WouldAtMost, "{x} ergäben {y} zusammen höchstens {n}"}, {ButThat, "{x}, aber {y}"},

@@ -173,7 +173,9 @@ namespace sudokit::logic {
 
 std::string Grammar::list(const std::vector<std::string>& words, Joint last) const {
     constexpr Phrase kLast[] = {Phrase::And, Phrase::And, Phrase::Or, Phrase::Nor};
-    const std::string comma = last == Joint::Comma ? "," : ", ";
+    const std::string comma = last == Joint::Comma ? ","
+                              : last == Joint::Nor ? say(Phrase::NorBetween)
+                                                   : ", ";
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool has_word = i > 0 && i + 1 == words.size() && last != Joint::Comma;

@@ -15,7 +15,7 @@ namespace sudokit::logic {
 // clang-format off
 enum class Phrase : std::uint16_t {
     // Lists and houses
-    And, Or, Nor, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
+    And, Or, Nor, NorBetween, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
     Diagonal, AntiDiagonal, Window, DisjointGroup,
     // Claims
     Is, IsNot, OneIs, NoneIs, NeitherIs, AllAre, IsNeither, LookAt, DigitsIn, ConnectedBy,
@@ -46,7 +46,7 @@ enum class Phrase : std::uint16_t {
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
     RuleSays, RuleMeets, RuleAnyOf, RuleAnyOfMany, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
-    IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, With, WithoutAny, RuleNeeds, RuleNeedsSo, SeeBoth, SeeAll, AllFail, PointsAt, IsHighest, NumberSplit, MirrorCell, CrustsIn, OrIn, Alone, NeedsBeside, NothingBeside, ButNeighboursSee, DigitsRange, AllAreDigit, SeesIn,
+    IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, With, WithoutAny, RuleNeeds, RuleNeedsSo, SeeBoth, SeeAll, AllFail, PointsAt, IsHighest, NumberSplit, MirrorCell, EndsIn, OrIn, Alone, NeedsBeside, NothingBeside, ButNeighboursSee, DigitsRange, AllAreDigit, SeesIn,
     RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it
     RuleNeed, RuleNeedAfter, RuleNeedSelf, RuleCases, RuleCaseIs, RuleCaseSelf, RuleCaseNeed, RuleCaseNeedAfter, NeedDigits, NeedAtLeast, NeedAtMost, PartsAddUp, RuleWould, AtLeast, AtMost, CanOnlyBe, PartFails, CannotBe, OrWith, WouldBe, FirstNeeds, SecondNeeds, BothNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,

@@ -110,8 +110,8 @@ std::string RuleWhy::bounded(Cell c, DigitSet digits, Bounds ids) const {
 std::string RuleWhy::tried() const {
     constexpr std::size_t kMost = 2;
     if (const Part* base = base_of(step_))
-        return words_.say(Phrase::WithoutAny,
-                          {{"x", words_.digit(step_.digits[0])}, {"y", words_.cells(base->cells)}});
+        return words_.say(Phrase::WithoutAny, {{"x", words_.digits(base->digits, Joint::Or)},
+                                               {"y", words_.cells(base->cells)}});
     std::vector<std::string> places;
     bool has_several = false;
     for (const auto& group : removed_alike()) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "logic/board/layout.hpp"
 #include "logic/words/grammar.hpp"
 #include "logic/words/narrate_sums.hpp"
 #include "logic/words/rule_needs.hpp"
@@ -81,6 +82,8 @@ class RuleWhy {
     std::string rise_told() const;
     std::string sets_told() const;
     bool sets_explain(const std::vector<DigitSet>& sets) const;
+    std::vector<CellPair> ends_of_sandwich() const;
+    std::string filling_of_sandwich(const std::vector<CellPair>& ends) const;
     std::string sandwich_told() const;
     DigitSet beside(Cell c, Digit d, Cell neighbour) const;
     std::string neighbours_told() const;

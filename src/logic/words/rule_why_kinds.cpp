@@ -24,8 +24,9 @@ std::string RuleWhy::pointer_told() const {
     if (step_.rules.size() > 1 || !is_indexer(rule.kind)) return {};
     for (const auto& [from, pointed_at, wanted] : rules::pointers_of(geometry_, rule)) {
         const DigitSet left = board_.at(from);
+        if (left.size() != 1) continue;
         const int value = geometry_.value_of(left.lowest());
-        if (left.size() != 1 || value < 1 || value > static_cast<int>(pointed_at.size())) continue;
+        if (value < 1 || value > static_cast<int>(pointed_at.size())) continue;
         const Digit wanted_digit = geometry_.digit_of(wanted);
         const auto at = pointed_at[static_cast<std::size_t>(value) - 1];
         const bool is_all = at && std::ranges::all_of(step_.removed, [&, to = *at](Candidate x) {
@@ -156,8 +157,8 @@ std::string RuleWhy::first_told() const {
                                            {"y", std::to_string(d * kBorders)}});
 }
 
-// "The X-sum of row 5 from r5c9 fails: with 5 in r5c9, these cells would add up to at least 15." for
-// each of the rules one of which holds. Nothing to say of a part that is a digit, as it is in sight.
+// "r7c4 cannot be 6. The X-sum of row 5 from r5c9 would fail: with 5 in r5c9, the first k cells would add
+// up to at least 15." for each of the rules one of which holds.
 std::string RuleWhy::parts_told() const {
     constexpr std::size_t kMost = 4;
     const Rule& rule = step_.rules[0].rule;
@@ -169,10 +170,10 @@ std::string RuleWhy::parts_told() const {
         if (is_sum(part) && part.lists[0].size() == 1) {
             const Cell c = part.lists[0][0];
             const Digit d = geometry_.digit_of(part.numbers[0]);
-            if (!board_.at(c).contains(d))
-                text +=
-                    words_.say(Phrase::CannotBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}) +
-                    " ";
+            if (d == kOpen || !board_.at(c).contains(d))
+                text += words_.say(Phrase::CannotBe, {{"x", words_.cell(c)},
+                                                      {"y", std::to_string(part.numbers[0])}}) +
+                        " ";
             continue;
         }
         Step alone = step_;
@@ -188,7 +189,8 @@ std::string RuleWhy::parts_told() const {
                                         : words_.say(Phrase::AllFail, {{"y", whys[0]}}));
     if (std::ranges::count(names, names[0]) > 1) return {};  // they are told as one
     for (std::size_t i = 0; i < whys.size(); ++i) {
-        whys[i][0] = static_cast<char>(std::tolower(whys[i][0]));  // after a colon
+        whys[i][0] = static_cast<char>(
+            std::tolower(static_cast<unsigned char>(whys[i][0])));  // after a colon
         text += (i ? " " : "") + words_.say(Phrase::PartFails, {{"k", names[i]}, {"y", whys[i]}});
     }
     return known_first(reason_, text);

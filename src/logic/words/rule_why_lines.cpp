@@ -2,8 +2,8 @@
 // rise, which digits a renban line can have, where the 1 and the 9 of a sandwich can be, and what both
 // neighbours on a whispers line would have to be.
 #include <algorithm>
+#include <iterator>
 #include <map>
-#include <set>
 
 #include "logic/words/rule_fillings.hpp"
 #include "logic/words/rule_why.hpp"
@@ -101,60 +101,75 @@ bool RuleWhy::sets_explain(const std::vector<DigitSet>& sets) const {
     });
 }
 
-// "8 can only be 2+6, 3+5 or 8. 1 and 9 can only be in r5c5 and r8c5, or in r6c5 and r8c5." of a
-// sandwich, if there are few ways and places.
-std::string RuleWhy::sandwich_told() const {
-    constexpr std::size_t kMostWays = 6, kMostPlaces = 4, kMany = 1000;
+// Where the lowest and the highest digit, the ends of a sandwich, can be on the board.
+std::vector<CellPair> RuleWhy::ends_of_sandwich() const {
     const Rule& rule = step_.rules[0].rule;
     const std::vector<Cell>& line = rule.lists[0];
-    if (base_of(step_)) return {};
-    const int number = rule.numbers[0];
-    std::vector<std::string> places;
-    std::set<std::size_t> gaps;  // between the ends
-    bool are_seen = true;        // do the ends stand there already?
+    DigitSet ends = DigitSet::of(1);
+    ends.insert(static_cast<Digit>(geometry_.digits()));
     Fillings fillings(geometry_, rule);
-    const Digit high = static_cast<Digit>(geometry_.digits());
-    DigitSet crust = DigitSet::of(1);
-    crust.insert(high);
+    std::vector<CellPair> places;
     for (std::size_t i = 0; i < line.size(); ++i)
         for (std::size_t k = i + 1; k < line.size(); ++k) {
             ReasonCells known = board_;
             for (std::size_t n = 0; n < line.size(); ++n) {
-                const DigitSet own = n == i || n == k ? crust : geometry_.all_digits() - crust;
+                const DigitSet own = n == i || n == k ? ends : geometry_.all_digits() - ends;
                 DigitSet& left = known.try_emplace(line[n], own).first->second;
                 left = left & own;
             }
-            if (!fillings.is_there_one(known)) continue;
-            if (places.size() == kMostPlaces) return {};
-            places.push_back(words_.list({words_.cell(line[i]), words_.cell(line[k])}));
-            gaps.insert(k - i - 1);
-            are_seen &= board_.at(line[i]).size() == 1 && board_.at(line[k]).size() == 1;
+            if (fillings.is_there_one(known)) places.emplace_back(line[i], line[k]);
         }
-    if (places.empty()) return {};
+    return places;
+}
+
+// "8 can only be 2+6, 3+5 or 8 alone." of as many digits as lie between the ends; empty if there are many
+// ways, or nothing to say.
+std::string RuleWhy::filling_of_sandwich(const std::vector<CellPair>& ends) const {
+    constexpr std::size_t kMostWays = 6, kMany = 1000;
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell>& line = rule.lists[0];
+    const auto place_of = [&](Cell c) { return std::ranges::find(line, c) - line.begin(); };
+    const auto is_between = [&](const std::vector<int>& way) {
+        return std::ranges::any_of(ends, [&](const CellPair& pair) {
+            return place_of(pair.second) - place_of(pair.first) - 1 == std::ssize(way);
+        });
+    };
     std::vector<std::vector<int>> ways;
     std::vector<int> none;
-    add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, number, kMany, none, ways);
-    std::erase_if(ways, [&](const auto& way) { return !gaps.contains(way.size()); });
-    std::string text;
-    const bool is_plain = ways.size() == 1 && ways[0].size() == 1;  // "4 can only be 4"
-    if (number > 0 && ways.size() <= kMostWays && !is_plain) {
-        std::vector<std::string> listed;
-        for (const auto& way : ways) {
-            std::string sum;
-            for (const int v : way) sum += (sum.empty() ? "" : "+") + std::to_string(v);
-            listed.push_back(way.size() == 1 ? words_.say(Phrase::Alone, {{"x", sum}}) : sum);
-        }
-        text = capitalized(words_.say(Phrase::RuleWays, {{"n", std::to_string(number)},
-                                                         {"x", words_.list(listed, Joint::Or)}})) +
-               ".";
+    add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, rule.numbers[0], kMany, none, ways);
+    std::erase_if(ways, [&](const auto& way) { return !is_between(way); });
+    const bool is_plain = ways.size() == 1 && ways[0].size() < 2;  // "4 can only be 4"
+    if (ways.empty() || ways.size() > kMostWays || is_plain) return {};
+    std::vector<std::string> listed;
+    for (const auto& way : ways) {
+        std::string sum;
+        for (const int v : way) sum += (sum.empty() ? "" : "+") + std::to_string(v);
+        listed.push_back(way.size() == 1 ? words_.say(Phrase::Alone, {{"x", sum}}) : sum);
     }
-    std::string all;
-    for (std::size_t i = 0; i < places.size(); ++i)
-        all += i ? words_.say(Phrase::OrIn, {{"x", places[i]}}) : places[i];
+    return words_.say(Phrase::RuleWays, {{"n", std::to_string(rule.numbers[0])},
+                                         {"x", words_.list(listed, Joint::Or)}}) +
+           ".";
+}
+
+// "8 can only be 2+6, 3+5 or 8 alone. 1 and 9 can only be in r5c5 and r8c5, or in r6c5 and r8c5." if there
+// are few places.
+std::string RuleWhy::sandwich_told() const {
+    constexpr std::size_t kMostPlaces = 4;
+    if (base_of(step_)) return {};
+    const std::vector<CellPair> ends = ends_of_sandwich();
+    if (ends.empty() || ends.size() > kMostPlaces) return {};
+    std::string text = filling_of_sandwich(ends), places;
+    const bool are_seen = ends.size() == 1 && board_.at(ends[0].first).size() == 1 &&
+                          board_.at(ends[0].second).size() == 1;
     if (are_seen) return text.empty() ? text : known_first(reason_, text);
+    for (const auto& [from, to] : ends) {
+        const std::string pair = words_.list({words_.cell(from), words_.cell(to)});
+        places += places.empty() ? pair : words_.say(Phrase::OrIn, {{"x", pair}});
+    }
     if (!text.empty()) text += " ";
-    text += words_.say(Phrase::CrustsIn,
-                       {{"a", words_.digit(1)}, {"z", words_.digit(high)}, {"x", all}});
+    text += words_.say(Phrase::EndsIn, {{"a", words_.digit(1)},
+                                        {"z", words_.digit(static_cast<Digit>(geometry_.digits()))},
+                                        {"x", places}});
     return known_first(reason_, text);
 }
 
