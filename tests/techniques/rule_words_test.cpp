@@ -145,7 +145,7 @@ TEST(RuleWords, name_the_mirror_cell_and_no_other_neighbour) {
     EXPECT_THAT(told(position, "r2c5 is not 2"),
                 HasSubstr("With 2 in r2c5, r1c5 would have to be 1, but it cannot be."));
 }
-// Places of a digit that are seen by a rule and through a house that nobody draws.
+// A cell sees one place of a digit by a rule, and the other in a house that is not drawn.
 TEST(RuleWords, say_which_house_lets_a_cell_see_another) {
     Puzzle position = board_with("disjoint-groups\nrule anti-knight\n");
     for (const Cell c : {57, 58, 59, 66, 67, 68, 75, 76})  // box 8 without r7c6 and r9c5

@@ -1,5 +1,6 @@
 // svg.hpp - shared by the parts of a picture.
 #pragma once
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -163,8 +164,6 @@ class RulePictures {
 
     explicit RulePictures(const Geometry& board) : board_(board) {}
 
-    const std::function<std::string(const Rule&)> say_;
-
     void draw(const Rule& rule);
     std::string said(const Rule& rule) const;
     // False: the rule does not fit its usual picture.
@@ -197,6 +196,7 @@ class RulePictures {
     int y(Cell c) const { return board_.row_of(c) * kSvgCell + kSvgCell / 2; }
 
     const Geometry& board_;
+    const std::function<std::string(const Rule&)> say_;  // may be empty
     std::string under_, over_, outside_;
     std::vector<std::string> words_;
     bool is_halo_ = false;  // lines and their ends are wider, and kBright

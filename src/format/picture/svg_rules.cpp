@@ -105,7 +105,7 @@ std::string svg_escaped_lines(std::string_view text) {
 
 RulePictures::RulePictures(const Geometry& board, std::span<const Rule> rules,
                            std::function<std::string(const Rule&)> say)
-    : say_(std::move(say)), board_(board) {
+    : board_(board), say_(std::move(say)) {
     for (const Rule& rule : rules) draw(rule);
 }
 

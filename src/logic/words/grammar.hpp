@@ -59,7 +59,7 @@ class Grammar : public Narrator {
 
 // The rules that a step rests on: "the cage r1c12"
 std::string rules_named(const Grammar& words, const Step& step);
-// The phrase for a claim about so many cells: "is not", "neither of", "none of".
+// The phrase for a claim about one cell, two, or more: "is not", "neither of", "none of".
 inline Phrase by_count(std::size_t cells, Phrase one, Phrase two, Phrase more) {
     return cells == 1 ? one : cells == 2 ? two : more;
 }

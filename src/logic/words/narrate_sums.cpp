@@ -25,7 +25,7 @@ class Filling {
         if (rest == 0) return take(values_);
         return each_next([&](int value) { return each(sum - value, take); });
     }
-    // The least sum of all fillings, or of those with their values negated; nothing if there is none.
+    // The least sum of all fillings or, negated, the greatest one; nothing if there is no filling.
     std::optional<int> least(bool is_negated) {
         std::vector<int> rest(cells_.size() + 1);  // at least, from this cell on
         for (std::size_t i = cells_.size(); i-- > 0;) {
@@ -102,6 +102,12 @@ Ways listed(const Geometry& geometry, const BalancedSum& sum, int total, const R
 
 }  // namespace
 
+ReasonCells removed_by_cell(const Step& step) {
+    ReasonCells gone;
+    for (const auto& [c, d] : step.removed) gone[c].insert(d);
+    return gone;
+}
+
 bool is_sum(const Rule& rule) {
     return rule.kind == RuleKind::Cage || rule.kind == RuleKind::Sum ||
            rule.kind == RuleKind::LittleKiller;
@@ -175,6 +181,12 @@ std::optional<SumWays> sum_ways(const Geometry& geometry, const BalancedSum& sum
     if (all.size() <= left.size() + kMostOut)
         std::ranges::set_difference(all, left, std::back_inserter(ways.out));
     return ways;
+}
+
+std::string sum_text(const std::vector<int>& way) {
+    std::string text;
+    for (const int value : way) text += (text.empty() ? "" : "+") + std::to_string(value);
+    return text;
 }
 
 std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const BalancedSum& sum,

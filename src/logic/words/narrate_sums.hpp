@@ -2,16 +2,21 @@
 #pragma once
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "sudokit/geometry.hpp"
 #include "sudokit/rule.hpp"
+#include "sudokit/step.hpp"
 
 namespace sudokit::logic {
 
 // By cell, the digits that a reason leaves; other cells may hold any.
 using ReasonCells = std::map<Cell, DigitSet>;
+
+// The removed candidates, by cell.
+ReasonCells removed_by_cell(const Step& step);
 
 // Are the rule's numbers the sums that its cells may have?
 bool is_sum(const Rule& rule);
@@ -36,6 +41,9 @@ struct SumWays {
 // Nothing if there are too many ways to list.
 std::optional<SumWays> sum_ways(const Geometry& geometry, const BalancedSum& sum,
                                 const ReasonCells& reason);
+
+// "1+5+6"
+std::string sum_text(const std::vector<int>& way);
 
 // The least and the greatest sum that some of the cells can have; nothing if none.
 std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const BalancedSum& sum,

@@ -1,7 +1,6 @@
 #include "logic/words/rule_bounds.hpp"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace sudokit::logic {
@@ -68,8 +67,7 @@ std::vector<SumBound> sum_bounds(const Geometry& geometry, const BalancedSum& su
     constexpr std::size_t kMost = 2;
     std::vector<SumBound> bounds;
     if (!step.placed.empty()) return bounds;
-    std::map<Cell, DigitSet> gone;
-    for (const auto& [c, d] : step.removed) gone[c].insert(d);
+    const ReasonCells gone = removed_by_cell(step);
     const Bounding bounding(geometry, sum, reason);
     for (const auto& [c, digits] : gone) {
         const auto bound = bounding.of(c, digits);

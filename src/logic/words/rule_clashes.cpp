@@ -1,7 +1,6 @@
 // rule_clashes.cpp - two rules that cannot both be kept: in one cell they need different digits, or in two
 // that see each other the same digit.
 #include <algorithm>
-#include <map>
 
 #include "logic/words/rule_fillings.hpp"
 #include "logic/words/rule_needs.hpp"
@@ -84,8 +83,7 @@ std::vector<RuleClash> rule_clashes(const Geometry& geometry, const Step& step,
                                     const ReasonCells& reason) {
     constexpr std::size_t kMostCells = 2, kMostTold = 3;
     if (step.rules.size() != 2) return {};
-    std::map<Cell, DigitSet> gone;
-    for (const auto& [c, d] : step.removed) gone[c].insert(d);
+    const ReasonCells gone = removed_by_cell(step);
     Clashes clashes(geometry, step, reason);
     if (gone.size() > kMostCells || !clashes.are_small()) return {};
     std::vector<RuleClash> all;

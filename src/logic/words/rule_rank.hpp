@@ -12,8 +12,8 @@ inline constexpr int kBorders = 4;
 enum class Beyond : std::uint8_t { Lower, Higher };
 
 // The rows and columns that read lower, or higher, than the rule's line whatever digits their cells hold
-// (those of `known`, or any): so many that its rank is another. Where each digit begins as many lines,
-// those that begin as it does. Empty: they do not decide, or are many.
+// (those of `known`, or any), if they are enough to give it another rank. Where each digit begins as many
+// lines, only those that begin as it does. Empty: they do not decide, or are too many to name.
 std::vector<std::vector<Cell>> deciding_lines(const Geometry& geometry, const Rule& rank,
                                               const ReasonCells& known, Beyond where);
 

@@ -87,10 +87,8 @@ std::string RuleWhy::with_reason(const std::string& clause) const {
 
 // The removed candidates, those of cells that lose the same digits together.
 std::vector<std::vector<Candidate>> RuleWhy::removed_alike() const {
-    std::map<Cell, DigitSet> by_cell;
-    for (const auto& [c, d] : step_.removed) by_cell[c].insert(d);
     std::map<std::vector<Digit>, std::vector<Candidate>> by_digits;
-    for (const auto& [c, digits] : by_cell)
+    for (const auto& [c, digits] : removed_by_cell(step_))
         for (const Digit d : digits) by_digits[list_of(digits)].push_back({c, d});
     std::vector<std::vector<Candidate>> groups;
     for (auto& [digits, candidates] : by_digits) groups.push_back(std::move(candidates));
@@ -232,7 +230,7 @@ bool RuleWhy::needs_directly(Cell c) const {
     const auto& line = rule.lists[0];
     const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
     const auto other = std::ranges::find(line, c) - line.begin();
-    return cells_of(step_.removed).size() == 1 && std::abs(at - other) == 1;
+    return removed_by_cell(step_).size() == 1 && std::abs(at - other) == 1;
 }
 
 // On a palindrome or a zipper: is it as far from its end as the only cell that loses candidates?
@@ -243,18 +241,18 @@ bool RuleWhy::is_mirror(Cell c) const {
         return false;
     const auto& line = rule.lists[0];
     const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
-    return cells_of(step_.removed).size() == 1 &&
+    return removed_by_cell(step_).size() == 1 &&
            line[line.size() - 1 - static_cast<std::size_t>(at)] == c;
 }
 
 // "with 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither"
 std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
                             const std::string& with) const {
-    const bool is_direct = needs_directly(need.cell);
     std::vector<std::string> first;
-    for (const auto& [c, d] : is_direct ? std::vector<Candidate>() : need.first)
-        first.push_back(
-            words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
+    if (!needs_directly(need.cell))
+        for (const auto& [c, d] : need.first)
+            first.push_back(
+                words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
     return words_.say(
         first.empty() ? id : id_after,
         {{"x", with},

@@ -126,12 +126,10 @@ std::string RuleWhy::split_told(const std::string& with, int number) const {
 
 // "its rank would be at least 3 (lower: row 1 from r1c1 and column 1 from r1c1)"
 std::string RuleWhy::with_lines(const std::string& would, Beyond where) const {
-    const Cell first = step_.removed[0].cell;
-    if (std::ranges::any_of(step_.removed, [&](const Candidate& x) { return x.cell != first; }))
-        return would;
+    const ReasonCells gone = removed_by_cell(step_);
+    if (gone.size() > 1) return would;
     ReasonCells known = board_;
-    known[first] = DigitSet();
-    for (const Candidate& x : step_.removed) known[x.cell].insert(x.digit);
+    for (const auto& [c, digits] : gone) known[c] = digits;
     const RuleNamer namer(words_, step_.rules[0].rule);
     std::vector<std::string> named;
     for (const auto& line : deciding_lines(geometry_, step_.rules[0].rule, known, where))

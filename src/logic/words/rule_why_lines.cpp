@@ -20,6 +20,11 @@ std::string joined_digits(const Grammar& words, DigitSet digits) {
     return text;
 }
 
+void narrow(ReasonCells& known, Cell c, DigitSet digits) {
+    DigitSet& left = known.try_emplace(c, digits).first->second;
+    left = left & digits;
+}
+
 DigitSet digits_from(Digit first, std::size_t count) {
     DigitSet digits;
     for (std::size_t i = 0; i < count; ++i) digits.insert(static_cast<Digit>(first + i));
@@ -42,8 +47,7 @@ void add_sets(int from, int to, int sum, std::size_t most, std::vector<int>& set
 // "As r4c9 is 5, r3c8 is at most 4, r2c7 is at most 3 and r1c6 is at most 2." of a thermometer.
 std::string RuleWhy::rise_told() const {
     constexpr std::size_t kMost = 4;
-    std::map<Cell, DigitSet> gone;
-    for (const auto& [c, d] : step_.removed) gone[c].insert(d);
+    const ReasonCells gone = removed_by_cell(step_);
     if (reason_.empty() || gone.size() > kMost || base_of(step_)) return {};
     std::vector<std::string> claims;
     for (const auto& [c, digits] : gone) {
@@ -71,8 +75,7 @@ std::string RuleWhy::sets_told() const {
         const DigitSet set = digits_from(static_cast<Digit>(first), line.size());
         ReasonCells known = reason_;
         for (const Cell c : line) {
-            DigitSet& left = known.try_emplace(c, set).first->second;
-            left = left & set;
+            narrow(known, c, set);
         }
         if (fillings.is_there_one(known)) sets.push_back(set);
     }
@@ -114,8 +117,7 @@ std::vector<CellPair> RuleWhy::ends_of_sandwich() const {
             ReasonCells known = board_;
             for (std::size_t n = 0; n < line.size(); ++n) {
                 const DigitSet own = n == i || n == k ? ends : geometry_.all_digits() - ends;
-                DigitSet& left = known.try_emplace(line[n], own).first->second;
-                left = left & own;
+                narrow(known, line[n], own);
             }
             if (fillings.is_there_one(known)) places.emplace_back(line[i], line[k]);
         }
@@ -142,8 +144,7 @@ std::string RuleWhy::filling_of_sandwich(const std::vector<CellPair>& ends) cons
     if (ways.empty() || ways.size() > kMostWays || is_plain) return {};
     std::vector<std::string> listed;
     for (const auto& way : ways) {
-        std::string sum;
-        for (const int v : way) sum += (sum.empty() ? "" : "+") + std::to_string(v);
+        const std::string sum = sum_text(way);
         listed.push_back(way.size() == 1 ? words_.say(Phrase::Alone, {{"x", sum}}) : sum);
     }
     return words_.say(Phrase::RuleWays, {{"n", std::to_string(rule.numbers[0])},

@@ -51,11 +51,7 @@ bool ways_explain(const Geometry& geometry, const BalancedSum& sum, const SumWay
 
 std::string sums_listed(const Grammar& words, const std::vector<std::vector<int>>& all) {
     std::vector<std::string> texts;
-    for (const auto& way : all) {
-        std::string text;
-        for (const int v : way) text += (text.empty() ? "" : "+") + std::to_string(v);
-        texts.push_back(std::move(text));
-    }
+    for (const auto& way : all) texts.push_back(sum_text(way));
     return words.list(texts, Joint::Or);
 }
 
