@@ -37,8 +37,10 @@ struct NewGame {
 // gives the nearest of a few. The same wish gives the same puzzle. Nothing if it was stopped or the
 // board has no full grid. `tried` counts the puzzles, for a progress line.
 //
-// With a technique, the game is an exercise: a classic puzzle solved up to the first step of the
-// technique, with placed digits and candidates. No easier technique applies there.
+// With a technique, the game is an exercise: a puzzle solved up to the first step of the technique,
+// with placed digits and candidates. No easier technique applies there. Its board is that of the
+// wish if it is one of boards_of_exercise(), else the seed chooses one of them.
+// Precondition: the technique is one of exercises().
 std::optional<NewGame> make_game(const Wish& wish, Stop stop = {},
                                  std::atomic<std::uint64_t>* tried = nullptr);
 
@@ -53,6 +55,9 @@ bool can_be_played(std::string_view board);
 std::span<const std::string_view> boards_to_play();
 // The techniques that exercises can be about, easiest first.
 std::vector<Technique> exercises();
+// Where a technique is practised: names as in can_be_played(). For a technique of houses it is the
+// classic board alone, "".
+std::span<const std::string_view> boards_of_exercise(Technique technique);
 
 // "Sudoku Explainer 7.1, HoDoKu 1240"; empty if no scale covers the board, nothing if it was stopped.
 std::optional<std::string> rating_text(const Puzzle& puzzle, Stop stop = {});

@@ -150,6 +150,7 @@ struct PlaceableRule {
     std::string_view word, other_word, meaning;
 };
 std::vector<PlaceableRule> placeable_rules();
+bool is_placeable_rule(std::string_view word);  // is it the word of one?
 // Reads rules separated by commas into target.rules and target.board_rules. Each is a kind, with
 // its numbers, how many, and how many cells: "thermometer:6x3..5, kropki:10..14, whispers 4:x5",
 // or one of board_rule_words(): "anti-knight, leaper 1 4".

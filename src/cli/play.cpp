@@ -29,14 +29,22 @@ int fail(const Error& error, const std::string& name = {}) {
 
 std::optional<Error> unfit_exercise(const Options& options) {
     if (options.technique.empty()) return std::nullopt;
-    if (!options.board.empty() && !is_classic_board(options.board))
-        return usage("exercises are on the classic board", "leave --board out");
     const auto technique = technique_named("technique", options.technique);
     if (!technique) return technique.error();
     const auto all = play::exercises();
-    if (std::ranges::find(all, technique.value()) != all.end()) return std::nullopt;
-    return usage("there are no exercises for " + options.technique,
-                 "the menu of 'sudokit play' lists those that there are");
+    if (std::ranges::find(all, technique.value()) == all.end())
+        return usage("there are no exercises for " + options.technique,
+                     "the menu of 'sudokit play' lists those that there are");
+    const auto boards = play::boards_of_exercise(technique.value());
+    const bool has_board =
+        options.board.empty() || std::ranges::find(boards, options.board) != boards.end();
+    if (has_board || (is_classic_board(options.board) && is_classic_board(boards.front())))
+        return std::nullopt;
+    const std::string name(info_of(technique.value()).name);
+    if (is_classic_board(boards.front()))
+        return usage("exercises for " + name + " are on the classic board", "leave --board out");
+    return usage("there are no exercises for " + name + " on the board " + options.board,
+                 "leave --board out, or choose one of " + join(boards));
 }
 
 // The puzzle of the day and exercises leave nothing else to choose.
@@ -141,6 +149,7 @@ std::optional<play::Wish> first_wish(const Options& options, const tui::Request&
     if (options.technique.empty()) return std::nullopt;
     play::Wish exercise;
     exercise.technique = technique_named("technique", options.technique).value();
+    exercise.board = options.board;
     exercise.seed = request.seed;
     return exercise;
 }

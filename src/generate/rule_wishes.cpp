@@ -122,6 +122,11 @@ std::vector<PlaceableRule> placeable_rules() {
     return list;
 }
 
+bool is_placeable_rule(std::string_view word) {
+    return std::ranges::any_of(placers(),
+                               [&](const Placer& placer) { return placer.word == word; });
+}
+
 std::optional<Error> read_rule_wishes(std::string_view list, Target& target) {
     for (const std::string_view item : support::split(list, ','))
         if (auto error = read_one(text::trim(item), target)) return error;

@@ -1,4 +1,4 @@
-// new_game.cpp - a puzzle of the level that the player wishes, on any board; and exercises.
+// new_game.cpp - a puzzle of the level that the player wishes, on any board.
 //
 // In: a Wish. Out: a puzzle and its level, which may differ from the wish except on the classic
 // board; or nothing if stopped.
@@ -7,13 +7,13 @@
 //     rules of one kind      it searches for a while, then takes the first puzzle of any level
 //     other boards           the nearest of a few puzzles; one that is too hard gets givens, a few
 //                            at a time, unless it is a killer
-//     exercise               the position before the path's first step of the technique
+//     a technique            an exercise: see exercise.cpp
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
 #include <vector>
 
-#include "sudokit/explain.hpp"
+#include "play/exercise.hpp"
 #include "sudokit/games.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
@@ -43,41 +43,6 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, Stop stop) {
             game.puzzle.givens[open.back()] = solution[open.back()];
         game.level = level_of(game.puzzle, stop).value_or(game.level);
     }
-}
-
-Target target_of_exercise(Technique technique) {
-    Target target;
-    target.technique = technique;
-    return target;
-}
-
-// The position before the path's first step of this technique; nothing if there is none.
-std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique, Stop stop) {
-    ExplainOptions options;
-    options.stop = stop;
-    auto started = Explainer::start(puzzle, options);
-    if (!started) return std::nullopt;
-    Explainer explainer = std::move(started.value());
-    while (const auto step = explainer.next()) {
-        if (step->technique == technique) return explainer.position();
-        explainer.apply(*step);
-    }
-    return std::nullopt;
-}
-
-std::optional<NewGame> make_exercise(const Wish& wish, Stop stop,
-                                     std::atomic<std::uint64_t>* tried) {
-    Generator generator("", target_of_exercise(*wish.technique), {wish.seed, nullptr, stop, tried});
-    for (PuzzleNumber number; !stop.requested(); ++number.index)
-        if (Hunt hunt = generator.find(number); hunt.found)
-            if (auto position = exercise_in(hunt.found->puzzle, *wish.technique, stop))
-                return NewGame{std::move(*position), info_of(*wish.technique).hodoku_level};
-    return std::nullopt;
-}
-
-bool is_kind_of_rules(std::string_view board) {
-    return std::ranges::any_of(placeable_rules(),
-                               [&](const PlaceableRule& rule) { return rule.word == board; });
 }
 
 // The first puzzle of the wanted level or, where a few are not, the next of any level.
@@ -123,8 +88,8 @@ std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
 }  // namespace
 
 std::optional<NewGame> make_game(const Wish& wish, Stop stop, std::atomic<std::uint64_t>* tried) {
-    if (wish.technique) return make_exercise(wish, stop, tried);
-    if (is_kind_of_rules(wish.board)) return make_with_rules(wish, stop, tried);
+    if (wish.technique) return make_exercise(wish, *wish.technique, stop, tried);
+    if (is_placeable_rule(wish.board)) return make_with_rules(wish, stop, tried);
     if (!is_classic_board(wish.board)) return make_on_board(wish, stop, tried);
     Target target;
     target.symmetry = wish.symmetry;
@@ -166,17 +131,7 @@ std::span<const std::string_view> boards_to_play() {
 }
 
 bool can_be_played(std::string_view board) {
-    return is_classic_board(board) || is_game_board(board) || is_kind_of_rules(board);
-}
-
-std::vector<Technique> exercises() {
-    std::vector<Technique> techniques = ExplainOptions().order;
-    std::erase_if(techniques, [](Technique technique) {
-        const TechniqueInfo& info = info_of(technique);
-        return info.family == Family::Singles || info.hodoku_order == 0 ||
-               target_error("", target_of_exercise(technique));
-    });
-    return techniques;
+    return is_classic_board(board) || is_game_board(board) || is_placeable_rule(board);
 }
 
 std::optional<std::string> rating_text(const Puzzle& puzzle, Stop stop) {

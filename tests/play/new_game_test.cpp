@@ -269,26 +269,3 @@ TEST(NewGame, wishes_for_a_puzzle_and_a_variant_of_each_day) {
     EXPECT_EQ(boards.size(), 11u);
     EXPECT_EQ(pairs.size(), boards.size() * 4);  // easy, medium, hard, unfair
 }
-
-TEST(NewGame, makes_exercises_whose_next_step_is_the_technique) {
-    const auto all = exercises();
-    EXPECT_GT(all.size(), 40u);
-    for (const Technique technique :
-         effort::all_or_first(std::vector{Technique::NakedPair, Technique::XWing, Technique::XYWing,
-                                          Technique::Skyscraper},
-                              2)) {
-        Wish wish;
-        wish.technique = technique;
-        EXPECT_EQ(std::count(all.begin(), all.end(), technique), 1);
-        const auto game = make_game(wish);
-        ASSERT_TRUE(game);
-        Session session(game->puzzle, "exercise");
-        const Hint hint = *hint_for(session);
-        ASSERT_TRUE(hint.step);
-        EXPECT_EQ(hint.step->technique, technique);
-        session.enter(session.cursor(), 1);
-        EXPECT_TRUE(session.set_automatic_notes(true));
-        session.back_to_checkpoint();
-        EXPECT_EQ(hint_for(session)->step->technique, technique) << "back at the exercise";
-    }
-}

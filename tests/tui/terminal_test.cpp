@@ -232,6 +232,9 @@ TEST(NoTerminal, bad_input_is_named_before_the_screen_changes) {
          "--difficulty: 'harder' is unknown; did you mean 'hard'?"},
         {{"play", "--resume", "--new"}, "choose"},
         {{"play", "--format", "json"}, "'play' writes no results"},
+        {{"play", "--technique", "x-wing", "--board", "killer"}, "are on the classic board"},
+        {{"play", "--technique", "rule-of-45", "--board", "kropki"}, "one of killer, killer-6x6"},
+        {{"play", "--technique", "sk-loop"}, "there are no exercises for sk-loop"},
     };
     for (const auto& [arguments, message] : cases) {
         const auto outcome = process::run_sudokit(arguments);
