@@ -521,7 +521,7 @@ export interface GenerateOptions {
   /** The board (default: 9x9; play: the last one) */
   board?: Board | undefined;
   /** New puzzles with rules, such as thermometer:6,kropki */
-  rules?: Rule | undefined;
+  rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Killers: cages of A to B cells (default: 2..5) */
   cages?: Range | undefined;
   /** Puzzles of this level: easy, medium ... extreme */

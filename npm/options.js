@@ -232,7 +232,7 @@ export const commandOptions = {
     diamond: "flag",
     number: [1n, 18446744073709551615n],
     board: "text",
-    rules: "text",
+    rules: "list",
     cages: "range",
     difficulty: "text",
     rating: "range",

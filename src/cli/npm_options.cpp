@@ -48,6 +48,11 @@ std::vector<const OptionInfo*> options_in_javascript(CommandId command) {
     return list;
 }
 
+// Of words, which may also come as an array.
+bool is_list(const OptionInfo& option) {
+    return option.value == "NAMES" || option.value == "RULES";
+}
+
 bool takes_number(const OptionInfo& option) {
     return std::holds_alternative<Number Options::*>(option.member) ||
            std::holds_alternative<Maybe Options::*>(option.member);
@@ -106,7 +111,7 @@ std::string type_of(const OptionInfo& option) {
     if (option.value == "SECONDS") return "number | `${number}`";
     if (option.value == "A..B") return "Range";
     const std::string word = type_of_word(option);
-    if (option.value != "NAMES") return word;
+    if (!is_list(option)) return word;
     return fmt::format("{0} | `${{string}},${{string}}` | readonly {0}[]", word);
 }
 
@@ -116,7 +121,7 @@ std::string kind_of(const OptionInfo& option) {
     if (takes_number(option))
         return fmt::format("[{}n, {}n]", option.range().least, option.range().most);
     return is_file(option)             ? "\"file\""
-           : option.value == "NAMES"   ? "\"list\""
+           : is_list(option)           ? "\"list\""
            : option.value == "SECONDS" ? "\"seconds\""
            : option.value == "A..B"    ? "\"range\""
                                        : "\"text\"";

@@ -171,8 +171,27 @@ TEST(Run, generates_what_the_program_generates) {
         {{"seed", "3"}, {"number", "2"}, {"difficulty", "hard"}, {"format", "json"}},
         {{"seed", "3"}, {"board", "killer-6"}, {"format", "sudokit"}},
         {{"seed", "3"}, {"number", "2"}, {"technique", "x-wing"}},
+        {{"seed", "3"},
+         {"board", "6x6"},
+         {"rules", "thermometer:2,kropki"},
+         {"difficulty", "medium"},
+         {"format", "json"}},
     };
     for (const Options& options : rows) expect_same({"generate", options}, "");
+}
+
+TEST(Run, rates_what_it_has_generated_with_rules) {
+    const auto made = call::run("generate",
+                                {{"seed", "3"},
+                                 {"number", "3"},
+                                 {"board", "6x6"},
+                                 {"rules", "thermometer:2,kropki"},
+                                 {"difficulty", "medium"}},
+                                "");
+    ASSERT_EQ(made.status, SUDOKIT_YES);
+    expect_same({"rate", {{"scale", "sudokit"}}}, made.text);
+    const auto medium = call::run("rate", {{"where", "grade == medium"}}, made.text).text;
+    EXPECT_EQ(std::ranges::count(medium, '\n'), 3);
 }
 
 TEST(Run, generates_other_puzzles_each_time_without_a_seed) {

@@ -151,6 +151,17 @@ describe("functions", () => {
     assert.match(await sudokit.convert(kProper, "svg"), /^<svg/);
   });
 
+  test("new puzzles with rules have their level", async () => {
+    const wish = { board: "6x6", difficulty: "medium", seed: 1 };
+    const [puzzle] = await sudokit.generate(1, { ...wish, rules: ["thermometer:2", "kropki"] });
+    assert.deepEqual(await sudokit.generate(1, { ...wish, rules: "thermometer:2,kropki" }), [puzzle]);
+    const { rules, peak, grade } = await sudokit.rate(puzzle, { scale: "sudokit" });
+    assert.equal(rules.filter(({ kind }) => kind === "thermometer").length, 2);
+    assert.equal(grade, "Medium");
+    assert.ok(2.4 < peak && peak <= 3.4);
+    await assert.rejects(sudokit.generate(1, { rules: "thermometr" }), /did you mean 'thermometer'/);
+  });
+
   test("steps of a killer name the rule", async () => {
     const killer = "sudokit 1\nboard 9x9\nrule cage 3: r1c1 r1c2\nend\n";
     const hint = await sudokit.hint(killer, { level: 5 });

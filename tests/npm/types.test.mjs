@@ -148,6 +148,7 @@ const kRight = [
   'sudokit.generate(1n, { seed: 3n, clues: "22..26", symmetry: "rotational", board: "9x9" })',
   'sudokit.generate(1, { seed: 3, rating: "..9.0", difficulty: "easy", tries: 1000 })',
   "sudokit.generate(1, { seed: 3, clues: 25 })",
+  'sudokit.generate(1, { rules: ["thermometer:2", "kropki"], board: "6x6" })',
   'sudokit.run("check", puzzle, { minimal: true, why: true, format: "csv" })',
   'sudokit.run("uniq" as never, puzzle)',
   'sudokit.convert(puzzle, "svg", { from: "line" })',

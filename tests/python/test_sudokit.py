@@ -61,6 +61,17 @@ def test_steps_of_a_killer_name_the_rule():
     assert sudokit.hint(killer, 3, language="de")["pattern"] == "der Käfig r1c12"
 
 
+def test_new_puzzles_with_rules_have_their_level():
+    options = {"board": "6x6", "rules": ["thermometer:2", "kropki"], "difficulty": "medium"}
+    for puzzle in sudokit.generate(2, seed=1, **options):
+        rated = sudokit.rate(puzzle, scale="sudokit")
+        kinds = [rule["kind"] for rule in rated["rules"]]
+        assert kinds.count("thermometer") == 2 and {"difference", "ratio"} & set(kinds)
+        assert rated["grade"] == "Medium" and 2.4 < rated["peak"] <= 3.4
+    with pytest.raises(sudokit.SudokitError, match="did you mean 'thermometer'"):
+        sudokit.generate(rules="thermometr")
+
+
 def test_options_are_keywords():
     path = sudokit.explain(PROPER, order="se", language="de", up_to="naked-single")
     assert path["steps"][0]["name"] == "Versteckter Einer"
