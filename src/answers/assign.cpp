@@ -56,6 +56,9 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
         }
         if (text.empty() && option.words == Words::File)
             return usage(name + " needs the name of a file", "'-' is standard output");
+        if (text.empty() && option.words == Words::Scale)
+            return usage(name + " needs a scale",
+                         "the scales are " + join(words_for(Words::Scale)));
         if (auto error = wrong_variant(option, text, options.command)) return error;
         options.*(*word) = word_of(option, text);
     } else {

@@ -123,20 +123,19 @@ Method method_of(const Options& options) {
 // Checks which targets go with the method.
 std::optional<Error> method_error(const Options& options, const Target& target) {
     const Method method = target.method;
-    const std::string name(method_names()[static_cast<std::size_t>(method)]);
+    const std::string typed = options.method.empty() ? "--unbiased" : "--method " + options.method;
     if (options.unbiased && method != Method::Unbiased)
-        return usage("--unbiased is a method, and --method " + name + " is another",
-                     "leave one out");
+        return usage("--unbiased is a method, and " + typed + " is another", "leave one out");
     if (options.start && method != Method::Insertion)
         return usage("--start belongs to --method insertion",
                      "leave it out, or add --method insertion");
     if (options.with_weight && method != Method::Unbiased)
         return usage("--weight is for --unbiased: other puzzles have no weight", "leave it out");
     if (method != Method::TopDown && (!is_classic_board(options.board) || target.has_rules()))
-        return usage("--method " + name + " is for the classic board",
+        return usage(typed + " is for the classic board",
                      target.has_rules() ? "leave --rules out" : "leave --board out");
     if (method == Method::TopDown || (target.is_plain() && !options.solved)) return std::nullopt;
-    return usage("--method " + name + " has no targets", "leave the method or the targets out");
+    return usage(typed + " has no targets", "leave the method or the targets out");
 }
 
 }  // namespace

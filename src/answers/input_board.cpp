@@ -33,6 +33,10 @@ const std::string& input_board(const Options& options) {
     return kMakingCommands & bit(options.command) ? options.board : options.input_board;
 }
 
+const std::string& input_rules(const Options& options) {
+    return kDrawingCommands & bit(options.command) ? options.drawn_rules : options.rules;
+}
+
 std::optional<Error> unfit_for_input(const std::string& board) {
     const bool has_regions = is_drawn(board);
     if (!has_regions && !has_cages(board)) return std::nullopt;
@@ -60,7 +64,8 @@ std::optional<Error> wrong_rules(const std::string& list) {
 void read_onto_board(const Options& options, ReadOptions& reading) {
     if (const std::string& board = input_board(options); !board.empty())
         reading.board = board_shape(board);
-    if (!options.rules.empty()) reading.rules = parse_board_rules(options.rules).value();
+    if (const std::string& rules = input_rules(options); !rules.empty())
+        reading.rules = parse_board_rules(rules).value();
 }
 
 }  // namespace sudokit::answers

@@ -10,7 +10,9 @@ namespace sudokit::answers {
 
 // The board that the options name for the input, or "".
 const std::string& input_board(const Options& options);
-// Is it one that puzzles can be put on?
+// ... the rules.
+const std::string& input_rules(const Options& options);
+// Is it a board that puzzles can be put on?
 [[nodiscard]] std::optional<Error> unfit_for_input(const std::string& board);
 // What is wrong with a list of rules, if anything.
 [[nodiscard]] std::optional<Error> wrong_rules(const std::string& list);

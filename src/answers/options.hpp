@@ -48,6 +48,9 @@ inline constexpr unsigned kReadingCommands = commands_that(kReads),
 inline constexpr unsigned kMakingCommands =
     bit(CommandId::Generate) | bit(CommandId::Dataset) | bit(CommandId::Play);
 
+// Their --rules is that of new puzzles, likewise.
+inline constexpr unsigned kDrawingCommands = bit(CommandId::Generate) | bit(CommandId::Dataset);
+
 using Flag = bool;
 using Text = std::string;
 using Number = std::uint64_t;

@@ -62,6 +62,7 @@ std::string stamp_of(Scale scale) {
 }
 
 Result<std::vector<Scale>> scales_named(const std::string& text) {
+    if (text.empty()) return RateOptions().scales;
     std::vector<std::string_view> known;
     for (const ScaleInfo& info : scale_table()) known.push_back(info.name);
     std::vector<Scale> scales;

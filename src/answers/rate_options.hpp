@@ -21,7 +21,7 @@ Figures figures_of(int clues, const Ratings& ratings);
 
 // "se-1.2.1.3": a scale with its version.
 std::string stamp_of(Scale scale);
-// Reads names separated by commas, as --scale takes them.
+// Reads names separated by commas, as --scale takes them. Without any, those of RateOptions.
 Result<std::vector<Scale>> scales_named(const std::string& text);
 
 struct RateCommandOptions {

@@ -101,6 +101,7 @@ bool Builder::put(std::size_t part, const SetRow& row) {
 bool Builder::write(const Candidate& candidate, Selection::Place place) {
     static const std::string kAll;
     const std::string& stratum = plan_.strata.empty() ? kAll : plan_.strata[place.stratum].text;
+    rules_.add(candidate.other);
     bool is_well = put(place.part, {candidate, candidate.puzzle, candidate.solution, 0, stratum});
     if (place.part > 0) return is_well;
     Rng random(plan_.seed, candidate.index);
@@ -113,10 +114,14 @@ bool Builder::write(const Candidate& candidate, Selection::Place place) {
     return is_well;
 }
 
+// Inputs are read to their end.
+bool Builder::wants_more() const {
+    return !selection_.is_full() && !(plan_.is_generated() && selection_.is_out_of_patience());
+}
+
 bool Builder::take(const std::vector<Candidate>& candidates) {
     for (const Candidate& candidate : candidates) {
-        if (selection_.is_full() || (plan_.is_generated() && selection_.is_out_of_patience()))
-            return false;
+        if (!wants_more()) return false;
         const auto place = selection_.take(candidate);
         if (!place || write(candidate, *place)) continue;
         for (const auto& part : writers_)
@@ -126,7 +131,7 @@ bool Builder::take(const std::vector<Candidate>& candidates) {
             }
         return false;
     }
-    return !selection_.is_full() && !(plan_.is_generated() && selection_.is_out_of_patience());
+    return wants_more();
 }
 
 // Syncs everything, then renames the folder. Removes the previous one last.
@@ -150,7 +155,7 @@ std::optional<Error> Builder::move_into_place() {
 }
 
 Result<BuildReport> Builder::finish() {
-    BuildReport report{plan_, selection_, {}, selection_.missing() == 0};
+    BuildReport report{plan_, selection_, rules_, {}, selection_.missing() == 0};
     for (const auto& part : writers_)
         for (const auto& writer : part)
             if (auto error = writer->finish(report.files)) return *error;

@@ -12,6 +12,7 @@
 
 #include "data/files.hpp"
 #include "data/plan.hpp"
+#include "data/rule_census.hpp"
 #include "data/selection.hpp"
 
 namespace sudokit::data {
@@ -19,6 +20,7 @@ namespace sudokit::data {
 struct BuildReport {
     const Plan& plan;
     const Selection& selection;
+    const RuleCensus& rules;
     std::vector<FileRecord> files;
     bool is_complete = false;  // it has everything that was asked for
 };
@@ -31,7 +33,7 @@ class Builder {
                                                   bool replaces);
     ~Builder();
 
-    // Takes candidates in order, from one thread at a time. False: it is full, or see error().
+    // Takes candidates in order, from one thread at a time. False: it wants no more, or see error().
     bool take(const std::vector<Candidate>& candidates);
     const std::optional<Error>& error() const { return error_; }
     const Selection& selection() const { return selection_; }
@@ -40,6 +42,7 @@ class Builder {
   private:
     Builder(const Plan& plan, std::string folder);
     [[nodiscard]] std::optional<Error> open_files();
+    bool wants_more() const;
     bool write(const Candidate& candidate, Selection::Place place);
     bool put(std::size_t part, const SetRow& row);
     [[nodiscard]] std::optional<Error> move_into_place();
@@ -48,6 +51,7 @@ class Builder {
     const std::string folder_;
     std::string temporary_;
     Selection selection_;
+    RuleCensus rules_;
     std::vector<std::vector<std::unique_ptr<PartWriter>>> writers_;  // by part
     std::optional<Error> error_;
 };

@@ -7,8 +7,8 @@
 //
 // The solution is always computed, even if a row has one. Ratings are the dear part: those of
 // `sudokit rate` are reused, but only if they are complete and of this version of every scale,
-// since otherwise the set would depend on who rated it. Puzzles of other boards come from the
-// generator alone, which has already proved them.
+// since otherwise the set would depend on who rated it. Puzzles of other boards or with rules come
+// from the generator alone, which has already proved them.
 #include "data/candidate.hpp"
 
 #include <algorithm>
@@ -51,23 +51,17 @@ bool takes_ratings(const Plan& plan, const Puzzle& puzzle, Candidate& candidate)
     return true;
 }
 
-Target target_for(const Plan& plan) {
-    Target target;
-    if (plan.is_unbiased) target.method = Method::Unbiased;
-    return target;
-}
-
 }  // namespace
 
 CandidateMaker::CandidateMaker(const Plan& plan, const SolveOptions& solve)
-    : plan_(plan), solve_(solve), target_(target_for(plan)) {
+    : plan_(plan), solve_(solve) {
     solve_.max_solutions = 2;
     solve_.threads = 1;
 }
 
 // A rating takes a millisecond, a puzzle a fiftieth of that, an unbiased one a hundred times that.
 answers::BatchLimits CandidateMaker::limits() const {
-    if (plan_.is_unbiased || !plan_.board.empty()) return {1, 1};
+    if (plan_.is_unbiased() || !plan_.is_classic()) return {1, 1};
     return plan_.scales.empty() ? answers::BatchLimits{1024, 1024} : answers::BatchLimits{192, 192};
 }
 
@@ -75,7 +69,7 @@ void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& o
     std::vector<PuzzleNumber> numbers;
     for (std::size_t i = 0; i < batch.items.size(); ++i) numbers.push_back({batch.first + i, 0});
     auto generator = generators_.borrow([this] {
-        return std::make_unique<Generator>(plan_.board, target_,
+        return std::make_unique<Generator>(plan_.board, plan_.target,
                                            HuntOptions{plan_.seed, solve_.kernel, solve_.stop});
     });
     const auto hunts = generator->find(numbers);
@@ -86,7 +80,7 @@ void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& o
             out[i].fate = Candidate::Fate::NotFound;
             continue;
         }
-        if (!plan_.board.empty()) {
+        if (!plan_.is_classic()) {
             take_other(*hunts[i].found, out[i]);
             continue;
         }
@@ -95,8 +89,8 @@ void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& o
     }
 }
 
-// The generator has proved the puzzle proper. Other boards have no canonical form, so the hash is
-// that of the text.
+// The generator has proved the puzzle proper. Other boards and rules have no canonical form, so the
+// hash is that of the text.
 void CandidateMaker::take_other(const MadePuzzle& made, Candidate& candidate) {
     const auto is_line = write_puzzle("line", made.puzzle, candidate.other);
     if (is_line)
@@ -172,7 +166,7 @@ std::vector<Candidate> CandidateMaker::candidates_of(const answers::Batch& batch
     std::vector<Candidate> candidates(batch.items.size());
     for (Candidate& candidate : candidates) candidate.figures.fill(rate::Filter::kMissing);
     plan_.is_generated() ? make(batch, candidates) : read(batch, candidates);
-    if (!plan_.board.empty()) return candidates;
+    if (!plan_.is_classic()) return candidates;
     solve(candidates);
     if (plan_.scales.empty()) return candidates;
     const auto scale_figure = static_cast<std::size_t>(plan_.figures().back());

@@ -21,12 +21,13 @@ struct Candidate {
         OtherBoard,
         Improper,
         Unrated,   // its rating was cut short
-        NotFound,  // none was made in time
+        NotFound,  // none could be made
     };
     Fate fate = Fate::Good;
     std::uint64_t index = 0;  // in the sequence of candidates
     ClassicGrid puzzle{}, solution{};
-    // Other boards: a line of cells or, if that is not enough, a JSON object; the solution's cells.
+    // Other boards and rules: a line of cells or, if that is not enough, a JSON object; the
+    // solution's cells.
     std::string other, other_solution;
     std::array<std::uint64_t, 2> form{};  // hash of the canonical form
     std::uint64_t bucket =
@@ -53,7 +54,6 @@ class CandidateMaker {
 
     const Plan& plan_;
     SolveOptions solve_;
-    Target target_;
     answers::Pool<Generator> generators_;
     answers::Pool<Rater> raters_;
 };

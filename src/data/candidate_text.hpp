@@ -4,8 +4,8 @@
 //   fate <tab> weight <tab> form <tab> form <tab> bucket <tab> figures <tab> puzzle <tab> solution
 //
 // A rejected candidate has only its fate. Commas separate the figures; a missing figure is empty.
-// Puzzle and solution are 81 cells each on the classic board. On other boards both are empty, and
-// the board's own texts follow.
+// Puzzle and solution are 81 cells each on the classic board. On other boards and with rules
+// both are empty, and their own texts follow.
 #pragma once
 #include <optional>
 #include <string>

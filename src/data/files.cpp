@@ -39,7 +39,7 @@ void for_each_field(const Plan& plan, const SetRow& row, const Take& take) {
     if (!plan.strata.empty()) take("stratum", row.stratum, false);
     take("index", std::to_string(row.candidate.index), true);
     if (plan.augment > 0) take("view", std::to_string(row.view), true);
-    if (plan.is_unbiased) take("weight", support::decimal_text(row.candidate.weight), true);
+    if (plan.is_unbiased()) take("weight", support::decimal_text(row.candidate.weight), true);
 }
 
 // A file of lines.
@@ -92,7 +92,7 @@ class CsvWriter : public LineWriter {
         return text + "\n";
     }
     void append(const SetRow& row) override {
-        if (plan_.board.empty()) {
+        if (plan_.is_classic()) {
             line_ += text::plain_text(row.puzzle) + ',' + text::plain_text(row.solution);
         } else {
             text::append_csv_field(row.candidate.other, line_);
@@ -128,14 +128,14 @@ class JsonWriter : public LineWriter {
     // On boards other than the classic one, the members of the puzzle's own object come first.
     void append_puzzle(const SetRow& row, text::JsonOut& json) const {
         const std::string& other = row.candidate.other;
-        if (plan_.board.empty())
+        if (plan_.is_classic())
             json.open('{').member("puzzle", text::plain_text(row.puzzle));
         else if (other.starts_with('{'))
             json.json(std::string_view(other).substr(0, other.size() - 1));
         else
             json.open('{').member("puzzle", other);
-        json.member("solution", plan_.board.empty() ? text::plain_text(row.solution)
-                                                    : row.candidate.other_solution);
+        json.member("solution", plan_.is_classic() ? text::plain_text(row.solution)
+                                                   : row.candidate.other_solution);
     }
 };
 
@@ -167,7 +167,7 @@ class NpyWriter : public PartWriter {
         add(folder, part, "solutions", "|u1", kClassicCells);
         for (const Figure figure : plan.figures())
             add(folder, part, std::string(name_of(figure)), "<f8", 0);
-        if (plan.is_unbiased) add(folder, part, "weights", "<f8", 0);
+        if (plan.is_unbiased()) add(folder, part, "weights", "<f8", 0);
     }
 
     std::optional<Error> create() override {
@@ -186,7 +186,7 @@ class NpyWriter : public PartWriter {
             const double value = row.candidate.figures[static_cast<std::size_t>(figure)];
             is_well = put(little_endian(value)) && is_well;
         }
-        if (plan_.is_unbiased) is_well = put(little_endian(row.candidate.weight)) && is_well;
+        if (plan_.is_unbiased()) is_well = put(little_endian(row.candidate.weight)) && is_well;
         ++rows_;
         return is_well;
     }

@@ -2,8 +2,10 @@
 //
 // Both say what was asked for, how the puzzles were made or where they came from, what the set
 // guarantees, and the SHA-256 of each file. Neither has a time, a host or a number of threads: the
-// same plan gives the same bytes. The promises in README.md differ by board: without a canonical
-// form it may only speak of identical puzzles, never of isomorphic ones.
+// same plan gives the same bytes. The promises in README.md differ by board and rules: without a
+// canonical form it may only speak of identical puzzles, never of isomorphic ones.
+
+#include <algorithm>
 
 #include "data/build.hpp"
 #include "files/json.hpp"
@@ -39,7 +41,7 @@ Json strata_as_json(const BuildReport& report) {
         Json stratum;
         stratum["stratum"] = name_of_stratum(report.plan, i);
         stratum["candidates"] = report.selection.seen(i);
-        if (report.plan.is_unbiased)
+        if (report.plan.is_unbiased())
             stratum["weight_of_candidates"] = report.selection.weight_seen(i);
         stratum["puzzles"] = rows_of_stratum(report, i);
         for (std::size_t part = 0; part < parts.size(); ++part)
@@ -49,12 +51,21 @@ Json strata_as_json(const BuildReport& report) {
     return list;
 }
 
+Json rules_as_json(const RuleCensus& rules) {
+    Json list = Json::array();
+    for (const auto& [kind, count] : rules.counts())
+        list.push_back(
+            {{"kind", info_of(kind).word}, {"puzzles", count.puzzles}, {"rules", count.rules}});
+    return list;
+}
+
 Json plan_as_json(const Plan& plan) {
     Json json;
     json["seed"] = plan.seed;
     json["board"] = plan.board.empty() ? "9x9" : plan.board;
+    if (!plan.rules.empty()) json["rules"] = plan.rules;
     if (plan.is_generated())
-        json["method"] = plan.is_unbiased ? "unbiased" : "top-down";
+        json["method"] = plan.is_unbiased() ? "unbiased" : "top-down";
     else
         for (const std::string& input : plan.inputs)
             json["inputs"].push_back(files::json_of_text(input));
@@ -63,8 +74,8 @@ Json plan_as_json(const Plan& plan) {
     if (plan.per_stratum) json["per_stratum"] = *plan.per_stratum;
     if (plan.total) json["total"] = *plan.total;
     json["split"] = plan.shares;
-    json["split_rule"] = plan.board.empty() ? std::string(kSplitRule)
-                                            : "the same of the cells of the solution as they are";
+    json["split_rule"] = plan.is_classic() ? std::string(kSplitRule)
+                                           : "the same of the cells of the solution as they are";
     json["augment"] = plan.augment;
     json["tries"] = plan.patience;
     if (plan.candidates) json["most_candidates"] = *plan.candidates;
@@ -72,10 +83,23 @@ Json plan_as_json(const Plan& plan) {
 }
 
 Json tally_as_json(const Selection::Tally& tally) {
-    return {{"looked_at", tally.looked_at},       {"unreadable", tally.unreadable},
-            {"other_boards", tally.other_boards}, {"not_proper", tally.improper},
-            {"not_rated", tally.unrated},         {"in_no_stratum", tally.outside},
-            {"isomorphic", tally.repeated},       {"surplus", tally.surplus}};
+    return {{"looked_at", tally.looked_at},
+            {"unreadable", tally.unreadable},
+            {"other_boards", tally.other_boards},
+            {"not_proper", tally.improper},
+            {"not_rated", tally.unrated},
+            {"not_found", tally.unmade},
+            {"in_no_stratum", tally.outside},
+            {"isomorphic", tally.repeated},
+            {"surplus", tally.surplus}};
+}
+
+void append_rules_table(const RuleCensus& rules, std::string& text) {
+    if (rules.counts().empty()) return;
+    text += "\n| rule | puzzles that have it | rules in all |\n|---|--:|--:|\n";
+    for (const auto& [kind, count] : rules.counts())
+        text += "| " + std::string(info_of(kind).word) + " | " + std::to_string(count.puzzles) +
+                " | " + std::to_string(count.rules) + " |\n";
 }
 
 void append_strata_table(const BuildReport& report, std::string& text) {
@@ -94,28 +118,38 @@ void append_strata_table(const BuildReport& report, std::string& text) {
     }
 }
 
+// What a puzzle of the generator may have to spare, though it is minimal.
+std::string redundancy_of(const Plan& plan) {
+    if (plan.is_classic()) return "";
+    if (!plan.target.has_rules())
+        return " With cages, and on large boards, a given may be redundant.";
+    std::string text = " A given may be redundant where a proof would have taken too long.";
+    const bool has_numbers = std::ranges::any_of(
+        plan.target.rules, [](const RuleWish& wish) { return wish.count.has_value(); });
+    if (has_numbers) text += " So may a rule, since it was asked how many there should be.";
+    return text;
+}
+
 std::string origin_of(const Plan& plan) {
     if (!plan.is_generated())
         return "They come from other files, which `manifest.json` names, in their order.";
     const std::string seed = " with the seed " + std::to_string(plan.seed) + ".";
-    if (plan.is_unbiased)
+    if (plan.is_unbiased())
         return "They were made by `--method unbiased`" + seed +
                " A mean weighted by `weight` estimates the mean over all minimal puzzles, within "
                "each "
                "stratum.";
-    return "They are minimal, and were made by `--method top-down`" + seed +
-           (plan.board.empty() ? ""
-                               : " With cages, and on large boards, a given may be redundant.") +
+    return "They are minimal, and were made by `--method top-down`" + seed + redundancy_of(plan) +
            " This method prefers few givens: it does not choose evenly among all minimal puzzles.";
 }
 
 // The guarantee about pairs of puzzles.
 std::string no_leaks(const Plan& plan) {
-    if (!plan.board.empty())
+    if (!plan.is_classic())
         return "- No two puzzles are identical, and no two puzzles of different parts have "
                "identical "
-               "solutions. This board has no canonical form, so puzzles may be turned or renamed "
-               "views of others, also across parts.\n";
+               "solutions. Such a puzzle has no canonical form, so it may be a turned or renamed "
+               "view of another one, also across parts.\n";
     return "- No two puzzles are isomorphic: no rotation, reflection, exchange of lines or "
            "renaming of "
            "digits turns one into another.\n"
@@ -137,6 +171,7 @@ std::string manifest_of(const BuildReport& report) {
     json["plan"] = plan_as_json(report.plan);
     json["candidates"] = tally_as_json(report.selection.tally());
     json["strata"] = strata_as_json(report);
+    if (!report.rules.counts().empty()) json["rules"] = rules_as_json(report.rules);
     json["columns"] = columns_of(report.plan);
     for (const FileRecord& file : report.files)
         json["files"].push_back({{"file", file.name},
@@ -154,6 +189,7 @@ std::string card_of(const BuildReport& report) {
         puzzles += rows_of_stratum(report, i);
     std::string text = "# Sudoku data set\n\n" + text::plural(puzzles, "puzzle") + " " +
                        (plan.board.empty() ? "of the classic board" : "of board " + plan.board) +
+                       (plan.rules.empty() ? "" : " with the rules `" + plan.rules + "`, and") +
                        " with their solutions, made by sudokit " + std::string(version()) + ". " +
                        origin_of(plan) + "\n\n";
     if (!report.is_complete) text += "**Incomplete**: fewer puzzles than asked for were found.\n\n";
@@ -165,6 +201,7 @@ std::string card_of(const BuildReport& report) {
             " random views of itself, numbered in the column `view`. The other parts have none.\n";
     text += "- Rows are in the order in which they were found. Shuffle them for training.\n\n";
     append_strata_table(report, text);
+    append_rules_table(report.rules, text);
     text += "\nColumns:";
     for (const std::string& column : columns_of(plan)) text += " `" + column + "`";
     text += ".";

@@ -1,8 +1,8 @@
 // plan.cpp - the options of `dataset build` as a Plan, or what is wrong with them.
 //
 // What is wrong is refused here, before any work: ranges that overlap, a scale that lacks a number
-// for some puzzles or does not know the board, options that contradict each other. What follows can
-// rely on the plan.
+// for some puzzles or does not know the board or the rules, options that contradict each other.
+// What follows can rely on the plan. The rules of new puzzles are read as those of `generate`.
 //
 // The strata are ranges of one figure, a number such as the clues or a rating. They include both
 // ends, as in 1.0..2.0,2.1..4.5; a level counts as its place in the list of levels. If --by names a
@@ -15,8 +15,8 @@
 #include <limits>
 
 #include "answers/assign.hpp"
+#include "answers/generate_options.hpp"
 #include "answers/suggest.hpp"
-#include "sudokit/generate.hpp"
 #include "support/decimal.hpp"
 #include "support/pieces.hpp"
 
@@ -25,10 +25,15 @@ namespace {
 
 using answers::usage;
 
-std::optional<double> bound_in(std::string_view text) {
+std::optional<double> level_in(std::string_view text) {
     const auto levels = level_names();
     const auto level = std::ranges::find(levels, text);
-    if (level != levels.end()) return static_cast<double>(level - levels.begin());
+    if (level == levels.end()) return std::nullopt;
+    return static_cast<double>(level - levels.begin());
+}
+
+std::optional<double> bound_in(std::string_view text) {
+    if (const auto level = level_in(text)) return level;
     const auto number = support::number_in<double>(text);
     return number && std::isfinite(*number) ? number : std::nullopt;
 }
@@ -39,8 +44,10 @@ std::optional<Stratum> stratum_in(std::string_view text) {
                     std::numeric_limits<double>::infinity()};
     std::size_t middle = text.find(".."), length = 2;
     if (middle == text.npos) middle = text.find('-'), length = 1;
-    const auto first = bound_in(text.substr(0, middle));
+    const std::string_view begin = text.substr(0, middle);
     const std::string_view rest = middle == text.npos ? text : text.substr(middle + length);
+    stratum.names_level = level_in(begin) || level_in(rest);
+    const auto first = bound_in(begin);
     const auto last = bound_in(rest);
     const bool is_open_below = middle == 0, is_open_above = rest.empty();
     if ((!first && !is_open_below) || (!last && !is_open_above) || (!first && !last))
@@ -81,47 +88,99 @@ Result<std::vector<FileFormat>> formats_in(const std::string& text) {
     return formats;
 }
 
-// The figure that defines the strata: that of --by, or the first number of the first scale.
-Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scales) {
-    for (const FigureInfo& figure : figure_table()) {
-        const bool is_first = !scales.empty() && figure.scale == scales.front() &&
-                              figure.is_number() && figure.kind != FigureInfo::Kind::Level;
-        if (text.empty() ? scales.empty() || is_first : figure.is_number() && figure.name == text)
-            return figure.figure;
-    }
-    return usage("--by: there is no figure '" + text + "'",
-                 "the figures are " + answers::join(answers::number_names()));
+// What is asked for besides classic puzzles.
+std::string kind_of_puzzles(const Plan& plan) {
+    std::string kind = plan.board.empty() ? "" : "board " + plan.board;
+    if (plan.target.has_rules()) kind += (kind.empty() ? "rules " : ", rules ") + plan.rules;
+    return kind;
 }
 
-bool rates_board(const ScaleInfo& scale, const std::string& board) {
-    return scale.boards == ScaleInfo::Boards::Any ||
-           (scale.boards == ScaleInfo::Boards::Houses && !has_cages(board));
+bool rates_puzzles(const Plan& plan, const ScaleInfo& scale) {
+    return plan.is_classic() || scale.boards == ScaleInfo::Boards::Any ||
+           (scale.boards == ScaleInfo::Boards::Houses && !has_cages(plan.board) &&
+            !plan.target.has_rules());
 }
 
-std::vector<std::string_view> names_of_scales(const std::string& board) {
+template <typename Info, typename Fits>
+std::string names_of(std::span<const Info> table, const Fits& fits) {
     std::vector<std::string_view> names;
-    for (const ScaleInfo& scale : scale_table())
-        if (rates_board(scale, board)) names.push_back(scale.name);
-    return names;
+    for (const Info& info : table)
+        if (fits(info)) names.push_back(info.name);
+    return answers::join(names);
 }
 
-// Other boards have no canonical forms, and only some scales.
-std::optional<Error> unfit_for_board(const Plan& plan) {
-    if (plan.board.empty()) return std::nullopt;
-    const std::string board = "board " + plan.board;
-    if (!plan.is_generated())
-        return usage("--board is for generated puzzles, but there are inputs",
-                     "leave one of them out");
-    if (plan.is_unbiased) return usage("--unbiased makes classic puzzles", "leave --board out");
+// Without --scale, puzzles are rated as by 'rate': where the usual scales do not know the rules,
+// another one stands in.
+Result<std::vector<Scale>> scales_of(const Plan& plan, const std::string& text) {
+    if (text == "none") return std::vector<Scale>();
+    auto scales = answers::scales_named(text);
+    if (!scales || !text.empty()) return scales;
+    std::erase_if(*scales, [&](Scale one) { return !rates_puzzles(plan, info_of(one)); });
+    if (scales->empty()) scales->push_back(Scale::Sudokit);
+    return scales;
+}
+
+bool is_level(const FigureInfo& figure) { return figure.kind == FigureInfo::Kind::Level; }
+
+bool has_scale(const Plan& plan, Scale scale) {
+    return std::ranges::find(plan.scales, scale) != plan.scales.end();
+}
+
+// The figure that defines the strata: that of --by, or the first number of the first scale. If the
+// strata name levels, it is the first level of any scale.
+Result<Figure> figure_in(const std::string& text, const Plan& plan) {
+    const auto stratum = std::ranges::find(plan.strata, true, &Stratum::names_level);
+    const bool wants_level = stratum != plan.strata.end();
+    const auto fits = [&](const FigureInfo& figure) {
+        if (!figure.is_number()) return false;
+        if (!text.empty()) return figure.name == text;
+        if (wants_level) return is_level(figure) && has_scale(plan, *figure.scale);
+        if (plan.scales.empty()) return figure.figure == Figure::Clues;
+        return !is_level(figure) && figure.scale == plan.scales.front();
+    };
+    const auto found = std::ranges::find_if(figure_table(), fits);
+    const bool is_found = found != figure_table().end();
+    if (!is_found && !text.empty())
+        return usage("--by: there is no figure '" + text + "'",
+                     "the figures are " + answers::join(answers::number_names()));
+    if (is_found && (is_level(*found) || !wants_level)) return found->figure;
+    const auto has_levels = [&](const FigureInfo& figure) {
+        return is_level(figure) && rates_puzzles(plan, info_of(*figure.scale));
+    };
+    return usage("--strata: '" + stratum->text + "' names a level, but " +
+                     (is_found ? "'" + text + "' is a number" : "--scale asks for none"),
+                 "give --by a figure with levels: " + names_of(figure_table(), has_levels));
+}
+
+// The scale of --by is added.
+std::optional<Error> add_scale_of_strata(Plan& plan) {
+    const auto scale = info_of(plan.by).scale;
+    if (!scale || has_scale(plan, *scale)) return std::nullopt;
+    if (!rates_puzzles(plan, info_of(*scale)))
+        return usage(kind_of_puzzles(plan) + ": such puzzles have no '" +
+                         std::string(name_of(plan.by)) + "'",
+                     "give --by one of " + names_of(figure_table(), [&](const FigureInfo& figure) {
+                         return figure.is_number() &&
+                                (!figure.scale || rates_puzzles(plan, info_of(*figure.scale)));
+                     }));
+    plan.scales.push_back(*scale);
+    return std::nullopt;
+}
+
+// Other boards and rules have no canonical forms, and only some scales.
+std::optional<Error> unfit_for_puzzles(const Plan& plan) {
+    if (plan.is_classic()) return std::nullopt;
+    const std::string kind = kind_of_puzzles(plan);
     if (plan.augment > 0)
-        return usage(board + ": --augment makes views of classic puzzles only", "leave it out");
+        return usage(kind + ": --augment makes views of classic puzzles only", "leave it out");
     if (std::ranges::find(plan.formats, FileFormat::Npy) != plan.formats.end())
-        return usage(board + ": NPY holds classic puzzles only", "choose csv or json");
+        return usage(kind + ": NPY holds classic puzzles only", "choose csv or json");
     for (const Scale scale : plan.scales)
-        if (!rates_board(info_of(scale), plan.board))
-            return usage(
-                board + ": " + answers::stamp_of(scale) + " does not rate such puzzles",
-                "write --scale " + answers::join(names_of_scales(plan.board)) + " or none");
+        if (!rates_puzzles(plan, info_of(scale)))
+            return usage(kind + ": " + answers::stamp_of(scale) + " does not rate such puzzles",
+                         "write --scale " + names_of(scale_table(), [&](const ScaleInfo& info) {
+                             return rates_puzzles(plan, info);
+                         }) + " or none");
     return std::nullopt;
 }
 
@@ -130,7 +189,7 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
 std::optional<Error> unfit_scale(const Plan& plan) {
     for (const FigureInfo& figure : figure_table())
         if (figure.scale && figure.is_number() && figure.has == FigureInfo::Has::Sometimes &&
-            std::ranges::find(plan.scales, *figure.scale) != plan.scales.end())
+            has_scale(plan, *figure.scale))
             return usage("a data set cannot have the scale " +
                              std::string(info_of(*figure.scale).name) +
                              ", since some puzzles lack some of its figures",
@@ -146,12 +205,13 @@ std::optional<Error> contradiction_in(const answers::Options& options, const Pla
     if (plan.is_generated() && !plan.per_stratum && !plan.total && !plan.candidates)
         return usage("'dataset build' does not know how many puzzles to make",
                      "write --total N, or --strata and --per-stratum N");
-    if (plan.candidates && !plan.is_generated())
-        return usage("--candidates is for generated puzzles, but there are inputs",
-                     "leave one of them out");
-    if (plan.is_unbiased && !plan.is_generated())
-        return usage("--unbiased is a way to make puzzles, but there are inputs",
-                     "leave one of them out");
+    for (const auto& [is_set, option] :
+         {std::pair{plan.is_unbiased(), "--unbiased"}, std::pair{!plan.board.empty(), "--board"},
+          std::pair{!plan.rules.empty(), "--rules"},
+          std::pair{plan.candidates.has_value(), "--candidates"}})
+        if (is_set && !plan.is_generated())
+            return usage(std::string(option) + " is for generated puzzles, but there are inputs",
+                         "leave one of them out");
     const bool has_npy = std::ranges::find(plan.formats, FileFormat::Npy) != plan.formats.end();
     if (has_npy && plan.packing != packing::Kind::None)
         return usage("NPY files cannot be compressed: programs map them into memory",
@@ -184,32 +244,45 @@ Result<std::vector<Stratum>> strata_in(const std::string& text) {
     return strata;
 }
 
+namespace {
+
+std::optional<Error> read_target(const answers::Options& options, Plan& plan) {
+    auto target = answers::target_of(options, {});
+    if (!target) return target.error();
+    plan.target = std::move(target.value());
+    plan.target.tries = Target().tries;  // --tries counts candidates
+    if (!is_classic_board(options.board)) plan.board = options.board;
+    plan.rules = options.drawn_rules;
+    return std::nullopt;
+}
+
+std::optional<Error> read_strata(const answers::Options& options, Plan& plan) {
+    auto strata = strata_in(options.strata);
+    if (!strata) return strata.error();
+    plan.strata = std::move(strata.value());
+    auto scales = scales_of(plan, options.scales);
+    if (!scales) return scales.error();
+    plan.scales = std::move(scales.value());
+    const auto by = figure_in(options.by, plan);
+    if (!by) return by.error();
+    plan.by = by.value();
+    return std::nullopt;
+}
+
+}  // namespace
+
 Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
                      std::vector<std::string> inputs) {
     Plan plan;
     plan.seed = options.seed.value_or(seed);
-    plan.is_unbiased = options.unbiased;
     plan.inputs = std::move(inputs);
-    if (!is_classic_board(options.board)) plan.board = options.board;
+    if (auto error = read_target(options, plan)) return *error;
     plan.total = options.total;
     plan.per_stratum = options.per_stratum;
     plan.augment = options.augment;
     plan.patience = options.tries;
     plan.candidates = options.candidates;
-    if (options.scales != "none") {
-        auto scales = answers::scales_named(options.scales);
-        if (!scales) return scales.error();
-        plan.scales = std::move(scales.value());
-    }
-    const auto by = figure_in(options.by, plan.scales);
-    if (!by) return by.error();
-    plan.by = by.value();
-    const auto scale = info_of(plan.by).scale;
-    if (scale && std::ranges::find(plan.scales, *scale) == plan.scales.end())
-        plan.scales.push_back(*scale);
-    auto strata = strata_in(options.strata);
-    if (!strata) return strata.error();
-    plan.strata = std::move(strata.value());
+    if (auto error = read_strata(options, plan)) return *error;
     auto shares = shares_in(options.split);
     if (!shares) return shares.error();
     plan.shares = std::move(shares.value());
@@ -219,8 +292,9 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     if (!options.compress.empty())
         plan.packing = packing::kind_named(options.compress).value_or(packing::Kind::None);
     if (auto error = contradiction_in(options, plan)) return *error;
+    if (auto error = unfit_for_puzzles(plan)) return *error;
+    if (auto error = add_scale_of_strata(plan)) return *error;
     if (auto error = unfit_scale(plan)) return *error;
-    if (auto error = unfit_for_board(plan)) return *error;
     return plan;
 }
 

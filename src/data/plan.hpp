@@ -9,6 +9,7 @@
 #include "answers/options.hpp"
 #include "answers/rate_options.hpp"
 #include "packing/kind.hpp"
+#include "sudokit/generate.hpp"
 
 namespace sudokit::data {
 
@@ -16,6 +17,7 @@ namespace sudokit::data {
 struct Stratum {
     std::string text;
     double least = 0, most = 0;
+    bool names_level = false;  // "easy..hard"
     bool contains(double value) const { return least <= value && value <= most; }
 };
 
@@ -27,8 +29,9 @@ enum class FileFormat : std::uint8_t { Csv, Json, Npy };
 
 struct Plan {
     std::uint64_t seed = 0;
-    bool is_unbiased = false;                         // Method::Unbiased, with weights
     std::string board;                                // to generate; empty: the classic one
+    std::string rules;                                // likewise, as they were asked for
+    Target target;                                    // of the generator: the rules, the method
     std::vector<Scale> scales;                        // none: no ratings
     Figure by{};                                      // the figure that defines the strata
     std::vector<Stratum> strata;                      // none: no stratification
@@ -42,6 +45,9 @@ struct Plan {
     std::vector<std::string> inputs;  // none: puzzles are generated
 
     bool is_generated() const { return inputs.empty(); }
+    bool is_unbiased() const { return target.method == Method::Unbiased; }  // has weights
+    // Classic puzzles without rules: only these have canonical forms.
+    bool is_classic() const { return board.empty() && !target.has_rules(); }
     // The figures of a row, in the order of their columns.
     std::vector<Figure> figures() const;
     // "train", "validation" and "test"; "train" and "test"; or "part1" ... for more parts.

@@ -74,8 +74,10 @@ bool Selection::is_usable(const Candidate& candidate) {
             ++tally_.improper;
             break;
         case Fate::Unrated:
-        case Fate::NotFound:
             ++tally_.unrated;
+            break;
+        case Fate::NotFound:
+            ++tally_.unmade;
     }
     return false;
 }
@@ -83,6 +85,8 @@ bool Selection::is_usable(const Candidate& candidate) {
 std::optional<Selection::Place> Selection::take(const Candidate& candidate) {
     ++tally_.looked_at;
     ++in_vain_;
+    const bool is_made = candidate.fate != Candidate::Fate::NotFound;
+    unmade_in_a_row_ = is_made ? 0 : unmade_in_a_row_ + 1;
     if (!is_usable(candidate)) return std::nullopt;
     const auto stratum = stratum_of(candidate);
     if (!stratum) return ++tally_.outside, std::nullopt;

@@ -20,6 +20,7 @@ class Selection {
     // The outcomes of the candidates.
     struct Tally {
         std::uint64_t looked_at = 0, unreadable = 0, other_boards = 0, improper = 0, unrated = 0;
+        std::uint64_t unmade = 0;    // the generator found none
         std::uint64_t outside = 0;   // of all strata
         std::uint64_t repeated = 0;  // isomorphic to an earlier one
         std::uint64_t surplus = 0;   // their stratum and part were full
@@ -32,7 +33,9 @@ class Selection {
     // Are all quotas filled?
     bool is_full() const { return missing_ == 0; }
     // Is there little hope for more?
-    bool is_out_of_patience() const { return in_vain_ >= plan_.patience; }
+    bool is_out_of_patience() const { return in_vain_ >= plan_.patience || is_hopeless(); }
+    // Does the generator find no puzzle? 'generate' stops at the first number without one.
+    bool is_hopeless() const { return unmade_in_a_row_ >= kMostUnmade; }
     std::uint64_t missing() const { return has_quotas_ ? missing_ : 0; }
 
     std::uint64_t taken() const { return forms_.size(); }
@@ -45,6 +48,7 @@ class Selection {
     std::size_t strata() const { return seen_.size(); }
 
   private:
+    static constexpr std::uint64_t kMostUnmade = 10;
     struct FormHash {
         std::size_t operator()(const std::array<std::uint64_t, 2>& form) const { return form[0]; }
     };
@@ -54,7 +58,7 @@ class Selection {
 
     const Plan& plan_;
     bool has_quotas_ = false;
-    std::uint64_t missing_ = ~std::uint64_t{0}, in_vain_ = 0;
+    std::uint64_t missing_ = ~std::uint64_t{0}, in_vain_ = 0, unmade_in_a_row_ = 0;
     std::vector<std::uint64_t> share_ends_;           // of parts, as parts of 2^64
     std::vector<std::vector<std::uint64_t>> quotas_;  // by group (a stratum, or all) and part
     std::vector<std::vector<std::uint64_t>> taken_;   // likewise

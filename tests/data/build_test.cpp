@@ -37,27 +37,8 @@ std::string class_of_grid(const std::string& solution) {
     return text_of(sudokit::to_minlex(grid_of(solution)).grid);
 }
 
-std::vector<std::string> names_in(const std::string& folder) {
-    std::vector<std::string> names;
-    for (const auto& entry : fs::directory_iterator(folder))
-        names.push_back(entry.path().filename());
-    return names;
-}
-
-std::map<std::string, std::string> files_of(const Place& place, const std::string& folder) {
-    std::map<std::string, std::string> files;
-    for (const std::string& name : names_in(place.path(folder)))
-        files[name] = place.read(folder + "/" + name);
-    return files;
-}
-
 const Words kStrata = {"--scale",       "se", "--strata", "1.0..1.5,1.6..2.5,2.6..",
                        "--per-stratum", "20", "--split",  "50/25/25"};
-
-Outcome build(const Place& place, const std::string& folder, Words more) {
-    more.insert(more.begin(), {"build", folder, "--seed", "4"});
-    return place.run(std::move(more));
-}
 
 }  // namespace
 
@@ -358,7 +339,7 @@ TEST(ABuild, refuses_what_contradicts_itself) {
                 HasSubstr("cannot be compressed"));
     EXPECT_THAT(refusal({"--total", "5", "--format", "json"}), HasSubstr("--files"));
     EXPECT_THAT(refusal({"--total", "5", "--by", "beauty"}), HasSubstr("the figures are"));
-    EXPECT_THAT(refusal({"--total", "5", "--board", "x"}),
+    EXPECT_THAT(refusal({"--total", "5", "--board", "x", "--scale", "se,hodoku"}),
                 HasSubstr("write --scale se, yasss, sudokit or none"));
     EXPECT_THAT(refusal({"--total", "5", "--board", "y"}), HasSubstr("y"));
     EXPECT_THAT(refusal({"--total", "5", "--board", "killer", "--scale", "se"}),

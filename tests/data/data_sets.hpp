@@ -1,6 +1,7 @@
 // data_sets.hpp - data sets in a temporary folder.
 #pragma once
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -71,5 +72,25 @@ class Place {
   private:
     process::Folder folder_;
 };
+
+inline std::vector<std::string> names_in(const std::string& folder) {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder))
+        names.push_back(entry.path().filename());
+    return names;
+}
+
+// By name.
+inline std::map<std::string, std::string> files_of(const Place& place, const std::string& folder) {
+    std::map<std::string, std::string> files;
+    for (const std::string& name : names_in(place.path(folder)))
+        files[name] = place.read(folder + "/" + name);
+    return files;
+}
+
+inline Outcome build(const Place& place, const std::string& folder, Words more) {
+    more.insert(more.begin(), {"build", folder, "--seed", "4"});
+    return place.run(std::move(more));
+}
 
 }  // namespace data_test

@@ -59,7 +59,11 @@ TEST(DataSetJob, makes_the_set_of_one_process) {
              {"--seed", "5", "--board", "4x4", "--scale", "none", "--total", "5", "--tries", "3",
               "--candidates", "500", "--files", "json", "--compress", "zstd"},
              {"--seed", "6", "--board", "killer", "--scale", "none", "--total", "3", "--candidates",
-              "5"}})
+              "5"},
+             {"--seed", "7", "--board", "6x6", "--rules", "thermometer:2,kropki:1", "--strata",
+              "easy,medium", "--per-stratum", "3", "--candidates", "40"},
+             {"--seed", "8", "--board", "6x6", "--rules", "thermometer:6x6", "--total", "3",
+              "--candidates", "20"}})
         expect_same_set(place, options, "7");
 }
 

@@ -105,9 +105,23 @@ TEST(Generating, in_units_gives_the_same_puzzles) {
     for (const Words& options :
          std::vector<Words>{{"-n", "25", "--seed", "5"},
                             {"-n", "6", "--board", "6x6", "--seed", "1"},
-                            {"-n", "5", "--seed", "2", "--difficulty", "hard"}})
+                            {"-n", "5", "--seed", "2", "--difficulty", "hard"},
+                            {"-n", "6", "--seed", "3", "--rules", "thermometer,kropki:2", "--board",
+                             "6x6", "--difficulty", "medium"}})
         for (const char* format : {"line", "csv"})
             expect_same(place, Words{"generate", "--format", format} + options, {"--unit", "4"});
+}
+
+TEST(Rating, of_puzzles_with_rules_in_units_gives_the_same_figures) {
+    const Place place;
+    const Outcome made = place.run({"generate", "-n", "9", "--seed", "3", "--rules",
+                                    "thermometer:2", "--board", "6x6", "--format", "json"});
+    ASSERT_EQ(made.status, 0) << made.err;
+    place.write("made.ndjson", made.out);
+    for (const char* format : {"line", "json", "csv"})
+        expect_same(place, {"rate", "--scale", "sudokit", "--format", format, "made.ndjson"},
+                    {"--unit", "4"});
+    expect_same(place, {"rate", "--where", "grade <= medium", "made.ndjson"}, {"--unit", "2"});
 }
 
 TEST(Generating, ends_where_no_puzzle_meets_the_target) {

@@ -23,7 +23,9 @@ std::optional<Error> refused(const Options& options) {
     if (options.inputs.size() < 2)
         return usage("'dataset audit' needs the files of the data set",
                      "write 'sudokit dataset audit TRAIN TEST'");
-    return unfit_for_input(options.board);
+    if (!input_rules(options).empty())
+        if (auto error = wrong_rules(input_rules(options))) return error;
+    return unfit_for_input(input_board(options));
 }
 
 // Audits all rows of the inputs. A problem with a whole input is reported and makes the audit fail.

@@ -17,6 +17,8 @@ void tell_what_is_left_out(const ActionCall& call, const data::Selection::Tally&
 
 std::string what_to_do(const data::Plan& plan, const data::Selection& selection) {
     if (!plan.is_generated()) return "give more inputs, or ask for other strata";
+    if (selection.is_hopeless())
+        return "no puzzle was found for the last candidates, so ask for fewer or smaller rules";
     const bool has_seen_all = plan.candidates && selection.tally().looked_at >= *plan.candidates;
     return has_seen_all ? "give more --candidates, or ask for other strata"
                         : "look longer with --tries, or ask for other strata";
