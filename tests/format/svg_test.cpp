@@ -109,7 +109,7 @@ TEST(Svg, labels_rows_and_columns_if_asked_to) {
     EXPECT_THAT(picture_of(large, options), HasSubstr(">AD<"));
 }
 
-TEST(Svg, draws_the_newest_digit_red_and_other_placed_ones_grey) {
+TEST(Svg, draws_the_newest_digit_blue_and_other_placed_ones_grey) {
     Puzzle puzzle;
     puzzle.givens[0] = 1, puzzle.givens[1] = 2, puzzle.givens[2] = 3;
     puzzle.placed.assign(81, false);
@@ -125,7 +125,7 @@ TEST(Svg, draws_the_newest_digit_red_and_other_placed_ones_grey) {
     };
     EXPECT_EQ(colour_of('1'), "#000");
     EXPECT_EQ(colour_of('2'), "#777");
-    EXPECT_EQ(colour_of('3'), "#c22");
+    EXPECT_EQ(colour_of('3'), "#15b");
     EXPECT_THAT(picture, Not(HasSubstr("<circle")));
 }
 

@@ -66,7 +66,7 @@ class Picture {
         out_ += marks;
         digits(Kind::Given, "#000");
         digits(Kind::Placed, shows_step ? "#777" : "#15b");
-        digits(Kind::Newest, "#c22");
+        digits(Kind::Newest, "#15b");
         candidates();
         out_ += step_.strokes();
         words();

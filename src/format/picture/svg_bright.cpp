@@ -62,7 +62,11 @@ void RulePictures::brighten(const Rule& rule) {
 
 std::string RulePictures::bright(const Geometry& board, const Rule& rule) {
     RulePictures pictures(board);
-    if (info_of(rule.kind).scope == RuleScope::Board || !pictures.all_in_grid(rule)) return {};
+    // A rule of the whole board has nothing of its own to show, but a rank has its clue.
+    const RuleLook* look = look_of(rule.kind);
+    const bool is_clue = look && look->drawing == RuleDrawing::Outside;
+    const bool is_everywhere = info_of(rule.kind).scope == RuleScope::Board && !is_clue;
+    if (is_everywhere || !pictures.all_in_grid(rule)) return {};
     pictures.brighten(rule);
     return pictures.under_ + pictures.over_;
 }

@@ -51,7 +51,7 @@ enum class Phrase : std::uint16_t {
     // What a cell would need, and what the reason says of it
     RuleNeed, RuleNeedAfter, RuleNeedSelf, RuleCases, RuleCaseIs, RuleCaseSelf, RuleCaseNeed, RuleCaseNeedAfter, NeedDigits, NeedAtLeast, NeedAtMost, PartsAddUp, RuleWould, AtLeast, AtMost, CanOnlyBe, PartFails, CannotBe, OrWith, WouldBe, FirstNeeds, SecondNeeds, BothNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
     // Which lines decide about a rank
-    LinesLower, LinesHigher, LineFrom, RanksBegin,
+    LinesLower, LinesHigher, LinesLowerToo, LinesHigherToo, LineFrom, RanksBegin,
     // How much other cells leave
     SumAtLeast, SumAtMost, CellAtLeast, CellAtMost, AnyAtLeast, AnyAtMost, EachAtLeast, EachAtMost,
     WouldAtLeast, WouldAtMost, ButThat,

@@ -359,20 +359,21 @@ std::string RuleWhy::number_told() const {
     return after(because(), words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
 }
 
-// Each group of removed candidates by itself.
+// Each group of removed candidates by itself: those that make a number too low, and those that make it
+// too high. What the rule excludes by itself needs no words where there are none.
 std::string RuleWhy::each_told() const {
-    constexpr std::size_t kMost = 3;
-    const auto groups = removed_alike();
+    constexpr std::size_t kMost = 4;
+    const auto groups = removed_by_side();
     if (groups.size() < 2 || groups.size() > kMost) return {};
     std::string text;
     for (const auto& group : groups) {
         Step alone = step_;
         alone.removed = group;
         const std::string why = RuleWhy(words_, alone, reason_, board_, true).told_at_once();
-        if (why.empty()) return {};
-        text += (text.empty() ? "" : " ") + why;
+        if (why.empty() && !reason_.empty()) return {};
+        text += (text.empty() || why.empty() ? "" : " ") + why;
     }
-    return after(because(), text);
+    return text.empty() ? text : after(because(), text);
 }
 
 // "r4c3 is 5. r5c3 can only be 4 or 6.", "... is at least 6."

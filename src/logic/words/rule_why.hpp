@@ -48,6 +48,7 @@ class RuleWhy {
     bool is_in_sight() const;
     std::string with_reason(const std::string& clause) const;
     std::vector<std::vector<Candidate>> removed_alike() const;
+    std::vector<std::vector<Candidate>> removed_by_side() const;
     struct Bounds {
         Phrase at_least, at_most, listed;
     };

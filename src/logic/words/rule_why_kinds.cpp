@@ -83,6 +83,31 @@ std::optional<ReasonCells> RuleWhy::one_sided(int number) const {
     return known;
 }
 
+// As removed_alike(), but apart from each other those with which the number of a clue is surely too low, and
+// those with which it is too high.
+std::vector<std::vector<Candidate>> RuleWhy::removed_by_side() const {
+    const auto alike = removed_alike();
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || RuleNamer(words_, rule).would("").empty()) return alike;
+    std::vector<std::vector<Candidate>> groups;
+    for (const auto& group : alike) {
+        std::vector<Candidate> low, high;
+        for (const Candidate& x : group) {
+            Step alone = step_;
+            alone.removed = {x};
+            const auto all = numbers_with_removed(geometry_, alone, reason_);
+            if (all.empty() || (all.back() >= rule.numbers[0] && all.front() <= rule.numbers[0])) {
+                low = group, high.clear();
+                break;
+            }
+            (all.back() < rule.numbers[0] ? low : high).push_back(x);
+        }
+        for (auto* side : {&low, &high})
+            if (!side->empty()) groups.push_back(std::move(*side));
+    }
+    return groups;
+}
+
 // "1", "at most 2", "at least 3": of numbers all of which are too low, or all too high.
 std::string RuleWhy::amount_told(const std::vector<int>& all, int number) const {
     const bool is_low = all.back() < number;
@@ -124,18 +149,27 @@ std::string RuleWhy::split_told(const std::string& with, int number) const {
     return {};
 }
 
-// "its rank would be at least 3 (lower: row 1 from r1c1 and column 1 from r1c1)"
+// "its rank would be at least 14 (lower: the 12 that begin with a smaller digit, and row 9 from r9c9)"
 std::string RuleWhy::with_lines(const std::string& would, Beyond where) const {
     const ReasonCells gone = removed_by_cell(step_);
     if (gone.size() > 1) return would;
+    const Rule& rule = step_.rules[0].rule;
     ReasonCells known = board_;
     for (const auto& [c, digits] : gone) known[c] = digits;
-    const RuleNamer namer(words_, step_.rules[0].rule);
+    const RuleNamer namer(words_, rule);
     std::vector<std::string> named;
-    for (const auto& line : deciding_lines(geometry_, step_.rules[0].rule, known, where))
+    for (const auto& line : deciding_lines(geometry_, rule, known, where))
         named.push_back(namer.line(line));
-    const Phrase id = where == Beyond::Lower ? Phrase::LinesLower : Phrase::LinesHigher;
-    return named.empty() ? would : words_.say(id, {{"y", would}, {"x", words_.list(named)}});
+    if (named.empty()) return would;
+    const bool is_lower = where == Beyond::Lower;
+    const Digit first = first_of_rank(geometry_, rule.numbers[0]);
+    const int digits_beyond = !first ? 0 : is_lower ? first - 1 : geometry_.digits() - first;
+    const Phrase id = digits_beyond > 0 ? is_lower ? Phrase::LinesLowerToo : Phrase::LinesHigherToo
+                      : is_lower        ? Phrase::LinesLower
+                                        : Phrase::LinesHigher;
+    return words_.say(id, {{"y", would},
+                           {"x", words_.list(named)},
+                           {"k", std::to_string(digits_beyond * kBorders)}});
 }
 
 // Of a rank that settles the first digit: "Each digit begins 4 of them; those with ranks 29 to 32 begin with 8."
