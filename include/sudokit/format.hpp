@@ -165,7 +165,7 @@ struct WriteOptions {
     std::span<const Link> links = {};   // svg
     std::span<const Rule> bright = {};  // svg: rules to be drawn so that they stand out
     Labels labels = Labels::None;       // svg
-    // svg: how a rule without a picture is put into words. Empty: as describe() does.
+    // svg: how a rule without a picture is put into words, if at all. Empty: as describe() does.
     std::function<std::string(const Rule&)> rule_words = {};
     // svg: what a screen reader says. Empty: the name of the puzzle, and what is on its board.
     std::string_view title = {}, description = {};

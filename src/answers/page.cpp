@@ -39,7 +39,14 @@ std::string picture_of(const Telling& telling, std::optional<Cell> newest) {
     options.bright = sketch.rules;
     options.labels =
         narrator.options().notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
-    options.rule_words = [&](const Rule& rule) { return narrator.rule(rule); };
+    // The words of other rules would only be in the way.
+    options.rule_words = [&](const Rule& rule) {
+        const bool is_used = std::ranges::any_of(sketch.rules, [&](const Rule& used) {
+            return used.kind == rule.kind && used.lists == rule.lists &&
+                   used.numbers == rule.numbers && used.name == rule.name;
+        });
+        return is_used ? narrator.rule(rule) : std::string();
+    };
     options.title = title;
     options.description = description;
     return text::puzzle_in("svg", telling.position(), options);

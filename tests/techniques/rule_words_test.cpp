@@ -125,8 +125,9 @@ TEST(RuleWords, say_where_the_ends_of_a_sandwich_can_be) {
         reason_of("given r8c5=9\nrule sandwich 8: r1c5 r2c5 r3c5 r4c5 r5c5 r6c5 r7c5 r8c5 "
                   "r9c5\n",
                   "1 and 9 can only"),
-        HasSubstr("r8c5 is 9. 8 can only be 2+6, 3+5 or 8 alone. 1 and 9 can only be in r5c5 and "
-                  "r8c5, or in r6c5 and r8c5. So "));
+        HasSubstr(
+            "r8c5 is 9. 8 can only be 2+6, 3+5 or a single 8. 1 and 9 can only be in r5c5 and "
+            "r8c5, or in r6c5 and r8c5. So "));
 }
 TEST(RuleWords, say_what_both_neighbours_on_a_line_would_need) {
     EXPECT_THAT(reason_of("rule whispers 5: r8c1 r7c1 r7c2 r8c3\n", "r7c1"),
@@ -169,11 +170,11 @@ TEST(RuleWords, say_on_which_side_a_count_would_be_wrong) {
     Puzzle position = board_with("rule skyscraper 2" + row);
     EXPECT_THAT(
         told(position, "r3c2 is not 8"),
-        HasSubstr("With 8 in r3c2, 1 digit would be greater than all before it if r3c1 is 9, "
-                  "and otherwise 3 digits would be greater than all before them."));
+        HasSubstr("With 8 in r3c2, 1 digit would be visible if r3c1 is 9, and otherwise 3 digits "
+                  "would be visible."));
     remove(position, {18}, {9});
     EXPECT_THAT(told(position, "r3c2 is not 8"),
-                HasSubstr("With 8 in r3c2, 3 digits would be greater than all before them."));
+                HasSubstr("With 8 in r3c2, 3 digits would be visible."));
     EXPECT_THAT(reason_of("rule skyscraper 1" + row, "r3c1"),
                 HasSubstr("from r3c1: its first digit is the highest. So r3c1 is 9 and none of "
                           "r3c23456789 is 9."));
@@ -195,15 +196,15 @@ TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
         "given r3c1=6\nrule skyscraper 4: r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
     EXPECT_EQ(
         reason_of(sky, "r3c8"),
-        "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are greater than all before "
-        "them. r3c1 is 6. With 7 in r3c8, or with 7 or 8 in r3c9, at most 3 digits would be "
-        "greater than all before them. So r3c8 is not 7 and r3c9 is neither 7 nor 8.");
+        "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are visible from there, "
+        "that is, greater than all before them. r3c1 is 6. With 7 in r3c8, or with 7 or 8 in "
+        "r3c9, at most 3 digits would be visible. So r3c8 is not 7 and r3c9 is neither 7 nor 8.");
     EXPECT_EQ(
         reason_of(sky, "r3c8", Language::German),
-        "Eine Regel: Der Wolkenkratzer-Hinweis von Zeile 3 ab r3c1: 4 Ziffern sind größer als alle "
-        "vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer 7 oder 8 in r3c9 wären "
-        "höchstens 3 Ziffern "
-        "größer als alle vor ihnen. Also ist r3c8 nicht 7 und r3c9 ist weder 7 noch 8.");
+        "Eine Regel: Der Wolkenkratzer-Hinweis von Zeile 3 ab r3c1: 4 Ziffern sind von dort aus "
+        "sichtbar, also größer als alle vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer "
+        "7 oder 8 in r3c9 wären höchstens 3 Ziffern sichtbar. Also ist r3c8 nicht 7 und r3c9 ist "
+        "weder 7 noch 8.");
     const std::string rank =
                           "given r1c1=9 r1c2=7\nrule full-rank 36: r6c9 r6c8 r6c7 r6c6 r6c5 r6c4 "
                           "r6c3 r6c2 r6c1\n",
@@ -218,25 +219,51 @@ TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
     const std::string row = "r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
     EXPECT_EQ(reason_of("given r5c9=3\nrule x-sum 18: " + row, "r5c78"),
               "One Rule: The X-sum of row 5 from r5c9: if r5c9 is k, the first k cells from there "
-              "add up to 18, the others to 27. r5c9 is 3. With 1, 2, 4 or 5 in one of r5c78, the "
-              "first k cells would add up to at most 17. So neither of r5c78 is 1, 2, 4 or 5.");
+              "add up to 18, the others to 27. r5c9 is 3, so r5c789 add up to 18. That leaves "
+              "15 for r5c78. 15 can only be 6+9 or 7+8. So neither of r5c78 is 1, 2, 4 or 5.");
     EXPECT_EQ(
         reason_of("rule any: (x-sum 45: " + row.substr(0, row.size() - 1) +
                       ") (skyscraper 8: " + row.substr(0, row.size() - 1) + ")\n",
                   "r5c9"),
         "One Rule: One of these holds: the X-sum of row 5 from r5c9 (if r5c9 is k, the first k "
         "cells from there add up to 45) or the skyscraper clue of row 5 from r5c9 (8 digits are "
-        "greater than all before them). The X-sum of row 5 from r5c9 would fail: with 3, 4, 5, 6, "
+        "visible from there, that is, greater than all before them). The X-sum of row 5 from r5c9 "
+        "would fail: with 3, 4, 5, 6, "
         "7 or "
         "8 in r5c9, or with 9 in one of r5c345678, the first k cells would add up to at most 44. "
         "The "
         "skyscraper clue of row 5 from r5c9 would fail: with 3, 4, 5, 6, 7 or 8 in r5c9, or with 9 "
         "in "
-        "one of r5c345678, at most 7 digits would be greater than all before them. So r5c9 is "
+        "one of r5c345678, at most 7 digits would be visible. So r5c9 is "
         "neither 3, 4, 5, 6, 7 nor 8 and none of r5c345678 is 9.");
-    EXPECT_EQ(reason_of("given r4c3=5\nrule difference 1: r4c3 r5c3\n", "r5c3"),
-              "One Rule: The dot between r4c3 and r5c3: they differ by 1. As r4c3 is 5, r5c3 can "
-              "only be 4 or 6. So r5c3 is neither 1, 2, 3, 7, 8 nor 9.");
+    EXPECT_EQ(
+        reason_of("given r4c3=5\nrule difference 1: r4c3 r5c3\n", "r5c3"),
+        "One Rule: The white dot between r4c3 and r5c3: they differ by 1. As r4c3 is 5, r5c3 can "
+        "only be 4 or 6. So r5c3 is neither 1, 2, 3, 7, 8 nor 9.");
+}
+
+// Digits that make a number too low, and those that make it too high; a clue that says it all.
+TEST(RuleWords, say_why_a_clue_excludes_its_first_digits) {
+    const std::string row = ": r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
+    EXPECT_THAT(
+        reason_of("rule x-sum 28" + row, "r5c9"),
+        HasSubstr("With 1, 2 or 3 in r5c9, the first k cells would add up to at most 20. "
+                  "With 8 or 9 in r5c9, the first k cells would add up to at least 36. So "));
+    EXPECT_THAT(reason_of("rule skyscraper 9" + row, "r5c9"),
+                HasSubstr("all digits are visible from there, so they rise from 1 to 9. So "));
+    EXPECT_THAT(reason_of("rule numbered-room 5: r5c9 r5c8 r5c7 r5c6\n", "r5c9"),
+                HasSubstr("With 1 in r5c9, the k-th cell would be 1. There are only 4 cells. So "));
+}
+
+// On a long palindrome, mirror cells are hard to find; of a lunchbox, the ends matter.
+TEST(RuleWords, say_where_to_look_on_a_line) {
+    Puzzle far = board_with(
+        "rule palindrome: r1c1 r1c2 r1c3 r1c4 r1c5 r2c6 r3c7 r4c8 r5c8 r6c8 r7c8 r8c8\n");
+    remove(far, {34}, {4});
+    EXPECT_THAT(told(far, "r1c5 is not 4"),
+                HasSubstr("its mirror cell r4c8 (each is cell 5 from its end) would have to be 4"));
+    EXPECT_THAT(reason_of("given r1c1=1 r1c4=9\nrule lunchbox 13: r1c1 r1c2 r1c3 r1c4\n", "r1c2"),
+                HasSubstr("Its lowest digit can only be in r1c1 and its highest in r1c4."));
 }
 
 }  // namespace

@@ -116,7 +116,8 @@ bool RulePictures::all_in_grid(const Rule& rule) const {
 }
 
 void RulePictures::draw(const Rule& rule) {
-    if (!all_in_grid(rule) || !draw_usual(rule)) words_.push_back(said(rule));
+    if (all_in_grid(rule) && draw_usual(rule)) return;
+    if (std::string words = said(rule); !words.empty()) words_.push_back(std::move(words));
 }
 
 bool RulePictures::draw_usual(const Rule& rule) {

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "logic/words/grammar.hpp"
+#include "sudokit/technique.hpp"
 #include "support/check.hpp"
 #include "support/sorted.hpp"
 
@@ -47,6 +48,14 @@ Phrase concluded(Phrase claim) {
             return Phrase::SoNoneIs;
         case Phrase::NeitherIs:
             return Phrase::SoNeitherIs;
+        case Phrase::IsAtLeast:
+            return Phrase::SoIsAtLeast;
+        case Phrase::IsAtMost:
+            return Phrase::SoIsAtMost;
+        case Phrase::EachIsAtLeast:
+            return Phrase::SoEachIsAtLeast;
+        case Phrase::EachIsAtMost:
+            return Phrase::SoEachIsAtMost;
         default:
             return Phrase::SoIsNeither;
     }
@@ -54,16 +63,34 @@ Phrase concluded(Phrase claim) {
 
 }  // namespace
 
+// Three digits or more that are all below one, or all above one, are told by that one.
+std::optional<Grammar::Limit> Grammar::limit_of(const std::vector<Digit>& gone) const {
+    constexpr std::size_t kFew = 2;
+    const auto count = static_cast<Digit>(gone.size());
+    if (gone.size() <= kFew || gone.back() - gone.front() + 1 != count) return std::nullopt;
+    const int all = geometry().digits();
+    if (gone.front() == 1 && count < all) return Limit{static_cast<Digit>(count + 1), true};
+    if (gone.back() == all && count < all) return Limit{static_cast<Digit>(all - count), false};
+    return std::nullopt;
+}
+
 std::vector<std::string> Grammar::each_claim(const std::vector<Candidate>& placed,
                                              const std::vector<Candidate>& removed,
-                                             bool is_conclusion) const {
+                                             Claims form) const {
     std::vector<std::string> claims;
     const auto add = [&](Phrase id, const std::string& of, const std::string& which) {
-        claims.push_back(
-            say(is_conclusion && claims.empty() ? concluded(id) : id, {{"x", of}, {"y", which}}));
+        claims.push_back(say(form != Claims::Plain && claims.empty() ? concluded(id) : id,
+                             {{"x", of}, {"y", which}}));
     };
     for (const auto [c, d] : placed) add(Phrase::Is, cell(c), digit(d));
     for (const auto& [which, of] : by_digits(removed)) {
+        const auto limit = form == Claims::ConclusionOfRule ? limit_of(which) : std::nullopt;
+        if (limit) {
+            const Phrase least = of.size() == 1 ? Phrase::IsAtLeast : Phrase::EachIsAtLeast;
+            const Phrase most = of.size() == 1 ? Phrase::IsAtMost : Phrase::EachIsAtMost;
+            add(limit->is_least ? least : most, cells(of), digit(limit->digit));
+            continue;
+        }
         const Phrase one = which.size() > 1 ? Phrase::IsNeither : Phrase::IsNot;
         const Phrase id = by_count(of.size(), one, Phrase::NeitherIs, Phrase::NoneIs);
         add(id, cells(of), digits(which, of.size() > 1 ? Joint::Or : Joint::Nor));
@@ -73,12 +100,14 @@ std::vector<std::string> Grammar::each_claim(const std::vector<Candidate>& place
 
 std::string Grammar::claims(const std::vector<Candidate>& placed,
                             const std::vector<Candidate>& removed) const {
-    return list(each_claim(placed, removed, false));
+    return list(each_claim(placed, removed, Claims::Plain));
 }
 
-std::string Grammar::conclusion(const std::vector<Candidate>& placed,
-                                const std::vector<Candidate>& removed) const {
-    return list(each_claim(placed, removed, true)) + ".";
+std::string Grammar::conclusion(const Step& step) const {
+    const bool is_of_rule = info_of(step.technique).family == Family::Rules;
+    return list(each_claim(step.placed, step.removed,
+                           is_of_rule ? Claims::ConclusionOfRule : Claims::Conclusion)) +
+           ".";
 }
 
 namespace {

@@ -76,7 +76,11 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RuleNoWay, "{x} lassen sich die Zellen nicht füllen"}, {RuleTriedOne, "einer {x} in {y}"}, {RuleTriedSome, "einer {x} in einer der Zellen {y}"}, {With, "mit {x}"}, {WithoutAny, "ohne eine {x} in {y}"},
     {RuleCompared, "In {h} stehen dieselben Ziffern wie in {g}, und zwar jede gleich oft. Lässt man die gemeinsamen Zellen weg, so stehen auch in {x} dieselben Ziffern wie in {y}."},
     {RuleNeeds, "in einer der Zellen {base} muss eine {d} stehen, und {gone} {gone?sieht|sehen} {k}"}, {RuleNeedsSo, "also muss in einer der Zellen {base} eine {d} stehen, und {gone} {gone?sieht|sehen} {k}."},
-    {SeeBoth, "beide"}, {SeeAll, "sie alle"}, {AllFail, "Keine davon kann gelten. {y}"}, {PointsAt, "In {x} steht eine {d}, also muss in {y} eine {k} stehen."}, {IsHighest, "die erste Ziffer ist die höchste"}, {MirrorCell, "der Spiegelzelle {x}"}, {EndsIn, "{a} und {z} können nur in {x} stehen."}, {OrIn, " oder in {x}"}, {Alone, "{x} allein"},
+    {SeeBoth, "beide"}, {SeeAll, "sie alle"}, {AllFail, "Keine davon kann gelten. {y}"}, {PointsAt, "In {x} steht eine {d}, also muss in {y} eine {k} stehen."}, {IsHighest, "die erste Ziffer ist die höchste"}, {AllRise, "alle Ziffern sind von dort aus sichtbar, steigen also von {a} bis {z}"}, {OnlyCells, "Es sind nur {n} Zellen."},
+    {XSumSide, "In {x} steht eine {d}, also ergeben {y} zusammen {n}."}, {XSumLeaves, "Damit bleiben {m} für {z}."}, {LowestIn, "Ihre kleinste Ziffer kann nur in {x} stehen, ihre größte nur in {y}."}, {RomanMark, "das {k} zwischen {x}"}, {NumberInCircle, "die Ziffern auf dem Pfeil ergeben zusammen die {n}-stellige Zahl im Kreis"},
+    {IsAtLeast, "{x} ist mindestens {y}"}, {IsAtMost, "{x} ist höchstens {y}"}, {EachIsAtLeast, "jede der Zellen {x} ist mindestens {y}"}, {EachIsAtMost, "jede der Zellen {x} ist höchstens {y}"},
+    {SoIsAtLeast, "Also ist {x} mindestens {y}"}, {SoIsAtMost, "Also ist {x} höchstens {y}"}, {SoEachIsAtLeast, "Also ist jede der Zellen {x} mindestens {y}"}, {SoEachIsAtMost, "Also ist jede der Zellen {x} höchstens {y}"},
+    {MirrorCellFar, "der Spiegelzelle {x} (beide sind Zelle {n} von ihrem Ende aus)"}, {MirrorCell, "der Spiegelzelle {x}"}, {EndsIn, "{a} und {z} können nur in {x} stehen."}, {OrIn, " oder in {x}"}, {Alone, "einzelne {x}"},
     {NothingBeside, "Neben eine {x} passt nichts."}, {NeedsBeside, "die {x} braucht auf beiden Seiten eine {y}"}, {ButNeighboursSee, "{x}, aber die beiden Nachbarn sehen einander."}, {DigitsRange, "Die Ziffern gehen hier von {a} bis {z}."}, {AllAreDigit, "in {x} steht eine {y}"}, {SeesIn, "{x} sieht {y} in {h}"},
     {NumberSplit, "{x} {y}, wenn {k}, und sonst {z}."},
     {WouldAtLeast, "{x} ergäben {y} zusammen mindestens {n}"}, {WouldAtMost, "{x} ergäben {y} zusammen höchstens {n}"}, {ButThat, "{x}, aber {y}"},
@@ -276,7 +280,7 @@ constexpr Entry<Phrase> kPhrases[] = {
 
 constexpr Entry<Technique> kNames[] = {
     {FullHouse, "Letzte Zelle"}, {NakedSingle, "Nackter Einer"}, {HiddenSingle, "Versteckter Einer"},
-    {OneRule, "Eine Regel"}, {RulePointing, "Eine Regel legt eine Ziffer fest"}, {RuleOf45, "45er-Regel"},
+    {OneRule, "Eine Regel"}, {RulePointing, "Eine Regel braucht eine Ziffer"}, {RuleOf45, "45er-Regel"},
     {LawOfLeftovers, "Gesetz der Reste"},
     {OneRuleNarrowed, "Eine Regel mit mehreren Zellen"}, {TwoRules, "Zwei Regeln"},
     {RuleChain, "Kette über Regeln"},

@@ -32,8 +32,7 @@ class Grammar : public Narrator {
     std::string claims(const std::vector<Candidate>& placed,
                        const std::vector<Candidate>& removed) const;
     // "So r1c5 is not 4 and none of r2c13 is 4 or 5."
-    std::string conclusion(const std::vector<Candidate>& placed,
-                           const std::vector<Candidate>& removed) const;
+    std::string conclusion(const Step& step) const;
     // r1c3 and r67c4: what cells() joins by commas
     std::vector<std::string> cell_pieces(std::span<const Cell> of) const;
 
@@ -43,9 +42,14 @@ class Grammar : public Narrator {
     std::string reason(const Puzzle& position, const Step& step) const;
 
   private:
+    enum class Claims : std::uint8_t { Plain, Conclusion, ConclusionOfRule };
+    struct Limit {
+        Digit digit = 0;
+        bool is_least = false;  // at least, or at most?
+    };
+    std::optional<Limit> limit_of(const std::vector<Digit>& gone) const;
     std::vector<std::string> each_claim(const std::vector<Candidate>& placed,
-                                        const std::vector<Candidate>& removed,
-                                        bool is_conclusion) const;
+                                        const std::vector<Candidate>& removed, Claims form) const;
     bool append(std::string_view form, const Step& step, std::string& text) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
     std::string common_houses(const std::vector<Cell>& of) const;

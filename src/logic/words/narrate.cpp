@@ -23,9 +23,7 @@ constexpr std::string_view kNotations[] = {"rc", "a1"};
 
 std::span<const std::string_view> notation_names() { return kNotations; }
 
-std::string Narrator::result(const Step& step) const {
-    return Grammar(*this).conclusion(step.placed, step.removed);
-}
+std::string Narrator::result(const Step& step) const { return Grammar(*this).conclusion(step); }
 
 std::string Narrator::rule(const Rule& rule) const {
     return logic::rule_said(Grammar(*this), {rule, {}});

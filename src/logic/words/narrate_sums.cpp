@@ -102,6 +102,11 @@ Ways listed(const Geometry& geometry, const BalancedSum& sum, int total, const R
 
 }  // namespace
 
+void narrow(ReasonCells& known, Cell c, DigitSet digits) {
+    DigitSet& left = known.try_emplace(c, digits).first->second;
+    left = left & digits;
+}
+
 ReasonCells removed_by_cell(const Step& step) {
     ReasonCells gone;
     for (const auto& [c, d] : step.removed) gone[c].insert(d);

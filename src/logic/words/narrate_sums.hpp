@@ -15,6 +15,9 @@ namespace sudokit::logic {
 // By cell, the digits that a reason leaves; other cells may hold any.
 using ReasonCells = std::map<Cell, DigitSet>;
 
+// Of these digits, the cell has those that it had.
+void narrow(ReasonCells& known, Cell c, DigitSet digits);
+
 // The removed candidates, by cell.
 ReasonCells removed_by_cell(const Step& step);
 

@@ -46,7 +46,7 @@ enum class Phrase : std::uint16_t {
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
     RuleSays, RuleMeets, RuleAnyOf, RuleAnyOfMany, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
-    IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, With, WithoutAny, RuleNeeds, RuleNeedsSo, SeeBoth, SeeAll, AllFail, PointsAt, IsHighest, NumberSplit, MirrorCell, EndsIn, OrIn, Alone, NeedsBeside, NothingBeside, ButNeighboursSee, DigitsRange, AllAreDigit, SeesIn,
+    IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, With, WithoutAny, RuleNeeds, RuleNeedsSo, SeeBoth, SeeAll, AllFail, PointsAt, IsHighest, AllRise, OnlyCells, XSumSide, XSumLeaves, LowestIn, MirrorCellFar, RomanMark, NumberInCircle, IsAtLeast, IsAtMost, EachIsAtLeast, EachIsAtMost, SoIsAtLeast, SoIsAtMost, SoEachIsAtLeast, SoEachIsAtMost, NumberSplit, MirrorCell, EndsIn, OrIn, Alone, NeedsBeside, NothingBeside, ButNeighboursSee, DigitsRange, AllAreDigit, SeesIn,
     RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it
     RuleNeed, RuleNeedAfter, RuleNeedSelf, RuleCases, RuleCaseIs, RuleCaseSelf, RuleCaseNeed, RuleCaseNeedAfter, NeedDigits, NeedAtLeast, NeedAtMost, PartsAddUp, RuleWould, AtLeast, AtMost, CanOnlyBe, PartFails, CannotBe, OrWith, WouldBe, FirstNeeds, SecondNeeds, BothNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,

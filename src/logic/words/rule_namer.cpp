@@ -67,6 +67,9 @@ std::string RuleNamer::name() const {
     if (rule_.kind == RuleKind::AnyOf) return alternatives();
     if (rule_.kind == RuleKind::AllOf) return words_.list(parts());
     if (rule_.kind == RuleKind::Linear) return equation(words_, rule_);
+    if (rule_.kind == RuleKind::EdgeSum && (rule_.numbers[0] == 5 || rule_.numbers[0] == 10))
+        return words_.say(Phrase::RomanMark,
+                          {{"k", rule_.numbers[0] == 5 ? "V" : "X"}, {"x", value('x')}});
     return row_ ? filled(row_->name) : describe(geometry_, rule_);
 }
 // "its digits differ and add up to 12"; may be empty.
@@ -76,6 +79,13 @@ std::string RuleNamer::gist() const {
     if (const std::string listed = pairs(); !listed.empty()) return listed;
     if (rule_.kind == Skyscraper && rule_.numbers == std::vector{1})
         return words_.say(Phrase::IsHighest);
+    const int all = geometry_.digits();
+    if (rule_.kind == Skyscraper && rule_.numbers == std::vector{all} &&
+        std::ssize(rule_.lists[0]) == all)
+        return words_.say(Phrase::AllRise,
+                          {{"a", words_.digit(1)}, {"z", words_.digit(static_cast<Digit>(all))}});
+    if (rule_.kind == Arrow && rule_.lists[0].size() > 1)
+        return words_.say(Phrase::NumberInCircle, {{"n", std::to_string(rule_.lists[0].size())}});
     if (rule_.numbers == std::vector{2}) {
         if (rule_.kind == RuleKind::Ratio) return words_.say(Phrase::IsTwice);
         if (rule_.kind == RuleKind::NegativeRatio) return words_.say(Phrase::IsNowhereTwice);

@@ -148,7 +148,7 @@ bool RuleWhy::is_in_sight() const {
 std::string RuleWhy::tell() const {
     if (base_of(step_)) return one_of_needed();
     if (std::string sums = sums_told(); !sums.empty()) return sums;
-    const std::string parts = sum_of_parts();
+    const std::string parts = sum_of_parts() + ends_of_lunchbox();
     for (const auto teller : {&RuleWhy::line_told, &RuleWhy::first_told, &RuleWhy::pointer_told,
                               &RuleWhy::clashes_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
         if (std::string why = (this->*teller)(); !why.empty()) return parts + why;
@@ -245,6 +245,16 @@ bool RuleWhy::is_mirror(Cell c) const {
            line[line.size() - 1 - static_cast<std::size_t>(at)] == c;
 }
 
+// "its mirror cell r4c5"; on a long line, how far both are from their ends.
+std::string RuleWhy::mirror_cell(Cell c) const {
+    constexpr std::ptrdiff_t kFar = 4;
+    const auto& line = step_.rules[0].rule.lists[0];
+    const auto at = std::ranges::find(line, c) - line.begin();
+    const auto place = std::min(at + 1, std::ssize(line) - at);
+    return words_.say(place > kFar ? Phrase::MirrorCellFar : Phrase::MirrorCell,
+                      {{"x", words_.cell(c)}, {"n", std::to_string(place)}});
+}
+
 // "with 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither"
 std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
                             const std::string& with) const {
@@ -258,9 +268,7 @@ std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
         {{"x", with},
          {"k", with},
          {"f", words_.list(first)},
-         {"c", is_mirror(need.cell)
-                   ? words_.say(Phrase::MirrorCell, {{"x", words_.cell(need.cell)}})
-                   : words_.cell(need.cell)},
+         {"c", is_mirror(need.cell) ? mirror_cell(need.cell) : words_.cell(need.cell)},
          {"d", bounded(need.cell, need.digits,
                        {Phrase::NeedAtLeast, Phrase::NeedAtMost, Phrase::NeedDigits})},
          {"y", but(need)}});
@@ -332,7 +340,7 @@ std::string RuleWhy::number_told() const {
     constexpr std::size_t kMostListed = 3;
     const std::string with = tried();
     const RuleNamer namer(words_, step_.rules[0].rule);
-    if (with.empty() || namer.would("").empty()) return {};
+    if (with.empty() || namer.would("").empty() || (points_beyond() && !base_of(step_))) return {};
     const std::vector<int> all = numbers_with_removed(geometry_, step_, reason_);
     if (all.empty()) return {};
     const int number = step_.rules[0].rule.numbers[0];
@@ -343,7 +351,7 @@ std::string RuleWhy::number_told() const {
     } else if (!is_digit && all.size() > 1) {
         if (removed_alike().size() > 1 && !base_of(step_)) return {};  // each may say more
         if (const auto known = one_sided(number); known && *known != reason_)
-            return RuleWhy(words_, step_, *known, board_, is_reason_said_).number_told();
+            return RuleWhy(words_, step_, *known, board_).number_told();
         if (std::string split = split_told(with, number); !split.empty()) return split;
     }
     if (amount.empty() && all.size() <= kMostListed) {
@@ -369,9 +377,11 @@ std::string RuleWhy::each_told() const {
     for (const auto& group : groups) {
         Step alone = step_;
         alone.removed = group;
-        const std::string why = RuleWhy(words_, alone, reason_, board_, true).told_at_once();
+        const RuleWhy of(words_, alone, reason_, board_, true);
+        std::string why = of.line_told();
+        if (why.empty()) why = of.told_at_once();
         if (why.empty() && !reason_.empty()) return {};
-        text += (text.empty() || why.empty() ? "" : " ") + why;
+        text += (text.empty() || why.empty() ? "" : " ") + capitalized(why);
     }
     return text.empty() ? text : after(because(), text);
 }
@@ -402,7 +412,8 @@ std::string RuleWhy::left_told() const {
     ReasonCells known = board_;
     std::erase_if(known, [](const auto& cell) { return cell.second.size() > 1; });
     known.insert(reason_.begin(), reason_.end());
-    const bool is_clue = info_of(step_.rules[0].rule.kind).form == RuleForm::Clue;
+    const RuleKind kind = step_.rules[0].rule.kind;
+    const bool is_clue = info_of(kind).form == RuleForm::Clue && kind != RuleKind::NumberedRoom;
     return capitalized(
         (is_clue && known.size() <= kFewSolved ? reason_claims(words_, known) : reason) + ".");
 }

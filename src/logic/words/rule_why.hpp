@@ -67,6 +67,7 @@ class RuleWhy {
     std::string but(const RuleNeed& need) const;
     bool needs_directly(Cell c) const;
     bool is_mirror(Cell c) const;
+    std::string mirror_cell(Cell c) const;
     std::string needed(const RuleNeed& need, Phrase id, Phrase id_after,
                        const std::string& with) const;
     std::string need_told() const;
@@ -74,6 +75,8 @@ class RuleWhy {
     std::string case_told(const std::string& with, RuleCase only) const;
     std::string known_first(const ReasonCells& known, const std::string& sentence) const;
     std::string sum_of_parts() const;
+    std::vector<CellPair> lowest_and_highest() const;
+    std::string ends_of_lunchbox() const;
     std::string number_told() const;
     std::string with_lines(const std::string& would, Beyond where) const;
     std::optional<ReasonCells> one_sided(int number) const;
@@ -85,7 +88,12 @@ class RuleWhy {
     bool sets_explain(const std::vector<DigitSet>& sets) const;
     std::vector<CellPair> ends_of_sandwich() const;
     std::string filling_of_sandwich(const std::vector<CellPair>& ends) const;
+    bool are_enough(const std::vector<CellPair>& ends) const;
     std::string sandwich_told() const;
+    std::string x_sum_told() const;
+    bool is_beyond(const Candidate& x) const;
+    bool points_beyond() const;
+    std::string room_told() const;
     DigitSet beside(Cell c, Digit d, Cell neighbour) const;
     std::string neighbours_told() const;
     std::string first_told() const;

@@ -91,18 +91,22 @@ std::vector<std::vector<Candidate>> RuleWhy::removed_by_side() const {
     if (step_.rules.size() > 1 || RuleNamer(words_, rule).would("").empty()) return alike;
     std::vector<std::vector<Candidate>> groups;
     for (const auto& group : alike) {
-        std::vector<Candidate> low, high;
+        std::vector<Candidate> low, high, beyond;
         for (const Candidate& x : group) {
+            if (is_beyond(x)) {
+                beyond.push_back(x);
+                continue;
+            }
             Step alone = step_;
             alone.removed = {x};
             const auto all = numbers_with_removed(geometry_, alone, reason_);
             if (all.empty() || (all.back() >= rule.numbers[0] && all.front() <= rule.numbers[0])) {
-                low = group, high.clear();
+                low = group, high.clear(), beyond.clear();
                 break;
             }
             (all.back() < rule.numbers[0] ? low : high).push_back(x);
         }
-        for (auto* side : {&low, &high})
+        for (auto* side : {&low, &high, &beyond})
             if (!side->empty()) groups.push_back(std::move(*side));
     }
     return groups;
@@ -167,9 +171,9 @@ std::string RuleWhy::with_lines(const std::string& would, Beyond where) const {
     const Phrase id = digits_beyond > 0 ? is_lower ? Phrase::LinesLowerToo : Phrase::LinesHigherToo
                       : is_lower        ? Phrase::LinesLower
                                         : Phrase::LinesHigher;
-    return words_.say(id, {{"y", would},
-                           {"x", words_.list(named)},
-                           {"k", std::to_string(digits_beyond * kBorders)}});
+    return words_.say(
+        id,
+        {{"y", would}, {"x", words_.list(named)}, {"k", std::to_string(digits_beyond * kBorders)}});
 }
 
 // Of a rank that settles the first digit: "Each digit begins 4 of them; those with ranks 29 to 32 begin with 8."

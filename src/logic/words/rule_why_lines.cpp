@@ -1,6 +1,6 @@
 // rule_why_lines.cpp - what only lines and clues of some kinds can say: how far digits on a thermometer can
-// rise, which digits a renban line can have, where the 1 and the 9 of a sandwich can be, and what both
-// neighbours on a whispers line would have to be.
+// rise, which digits a renban line can have, and what both neighbours on a whispers line would have to
+// be.
 #include <algorithm>
 #include <iterator>
 #include <map>
@@ -20,26 +20,10 @@ std::string joined_digits(const Grammar& words, DigitSet digits) {
     return text;
 }
 
-void narrow(ReasonCells& known, Cell c, DigitSet digits) {
-    DigitSet& left = known.try_emplace(c, digits).first->second;
-    left = left & digits;
-}
-
 DigitSet digits_from(Digit first, std::size_t count) {
     DigitSet digits;
     for (std::size_t i = 0; i < count; ++i) digits.insert(static_cast<Digit>(first + i));
     return digits;
-}
-
-// Sets of the values from..to that add up to `sum`, ascending; one more than `most` at most.
-void add_sets(int from, int to, int sum, std::size_t most, std::vector<int>& set,
-              std::vector<std::vector<int>>& all) {
-    if (sum == 0) all.push_back(set);
-    for (int value = from; value <= std::min(to, sum) && all.size() <= most; ++value) {
-        set.push_back(value);
-        add_sets(value + 1, to, sum - value, most, set, all);
-        set.pop_back();
-    }
 }
 
 }  // namespace
@@ -104,74 +88,41 @@ bool RuleWhy::sets_explain(const std::vector<DigitSet>& sets) const {
     });
 }
 
-// Where the lowest and the highest digit, the ends of a sandwich, can be on the board.
-std::vector<CellPair> RuleWhy::ends_of_sandwich() const {
+// Where the lowest and the highest digit of a lunchbox can be on the board.
+std::vector<CellPair> RuleWhy::lowest_and_highest() const {
     const Rule& rule = step_.rules[0].rule;
     const std::vector<Cell>& line = rule.lists[0];
-    DigitSet ends = DigitSet::of(1);
-    ends.insert(static_cast<Digit>(geometry_.digits()));
     Fillings fillings(geometry_, rule);
-    std::vector<CellPair> places;
-    for (std::size_t i = 0; i < line.size(); ++i)
-        for (std::size_t k = i + 1; k < line.size(); ++k) {
-            ReasonCells known = board_;
-            for (std::size_t n = 0; n < line.size(); ++n) {
-                const DigitSet own = n == i || n == k ? ends : geometry_.all_digits() - ends;
-                narrow(known, line[n], own);
+    const auto can_be = [&](Cell low, Cell high) {
+        for (const Digit least : board_.at(low))
+            for (const Digit most : board_.at(high)) {
+                if (most < least + std::ssize(line) - 1) continue;
+                const auto inside = static_cast<std::size_t>(most - least - 1);
+                ReasonCells known = board_;
+                for (const Cell c : line)
+                    narrow(known, c,
+                           c == low    ? DigitSet::of(least)
+                           : c == high ? DigitSet::of(most)
+                                       : digits_from(least + 1, inside));
+                if (fillings.is_there_one(known)) return true;
             }
-            if (fillings.is_there_one(known)) places.emplace_back(line[i], line[k]);
-        }
+        return false;
+    };
+    std::vector<CellPair> places;
+    for (const Cell low : line)
+        for (const Cell high : line)
+            if (low != high && can_be(low, high)) places.emplace_back(low, high);
     return places;
 }
 
-// "8 can only be 2+6, 3+5 or 8 alone." of as many digits as lie between the ends; empty if there are many
-// ways, or nothing to say.
-std::string RuleWhy::filling_of_sandwich(const std::vector<CellPair>& ends) const {
-    constexpr std::size_t kMostWays = 6, kMany = 1000;
-    const Rule& rule = step_.rules[0].rule;
-    const std::vector<Cell>& line = rule.lists[0];
-    const auto place_of = [&](Cell c) { return std::ranges::find(line, c) - line.begin(); };
-    const auto is_between = [&](const std::vector<int>& way) {
-        return std::ranges::any_of(ends, [&](const CellPair& pair) {
-            return place_of(pair.second) - place_of(pair.first) - 1 == std::ssize(way);
-        });
-    };
-    std::vector<std::vector<int>> ways;
-    std::vector<int> none;
-    add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, rule.numbers[0], kMany, none, ways);
-    std::erase_if(ways, [&](const auto& way) { return !is_between(way); });
-    const bool is_plain = ways.size() == 1 && ways[0].size() < 2;  // "4 can only be 4"
-    if (ways.empty() || ways.size() > kMostWays || is_plain) return {};
-    std::vector<std::string> listed;
-    for (const auto& way : ways) {
-        const std::string sum = sum_text(way);
-        listed.push_back(way.size() == 1 ? words_.say(Phrase::Alone, {{"x", sum}}) : sum);
-    }
-    return words_.say(Phrase::RuleWays, {{"n", std::to_string(rule.numbers[0])},
-                                         {"x", words_.list(listed, Joint::Or)}}) +
-           ".";
-}
-
-// "8 can only be 2+6, 3+5 or 8 alone. 1 and 9 can only be in r5c5 and r8c5, or in r6c5 and r8c5." if there
-// are few places.
-std::string RuleWhy::sandwich_told() const {
-    constexpr std::size_t kMostPlaces = 4;
-    if (base_of(step_)) return {};
-    const std::vector<CellPair> ends = ends_of_sandwich();
-    if (ends.empty() || ends.size() > kMostPlaces) return {};
-    std::string text = filling_of_sandwich(ends), places;
-    const bool are_seen = ends.size() == 1 && board_.at(ends[0].first).size() == 1 &&
-                          board_.at(ends[0].second).size() == 1;
-    if (are_seen) return text.empty() ? text : known_first(reason_, text);
-    for (const auto& [from, to] : ends) {
-        const std::string pair = words_.list({words_.cell(from), words_.cell(to)});
-        places += places.empty() ? pair : words_.say(Phrase::OrIn, {{"x", pair}});
-    }
-    if (!text.empty()) text += " ";
-    text += words_.say(Phrase::EndsIn, {{"a", words_.digit(1)},
-                                        {"z", words_.digit(static_cast<Digit>(geometry_.digits()))},
-                                        {"x", places}});
-    return known_first(reason_, text);
+// "Its lowest digit can only be in r3c3 and its highest in r5c2. "; empty: there are other places.
+std::string RuleWhy::ends_of_lunchbox() const {
+    if (step_.rules.size() > 1 || step_.rules[0].rule.kind != RuleKind::Lunchbox) return {};
+    const auto places = lowest_and_highest();
+    if (places.size() != 1) return {};
+    return words_.say(Phrase::LowestIn,
+                      {{"x", words_.cell(places[0].first)}, {"y", words_.cell(places[0].second)}}) +
+           " ";
 }
 
 // The digits that can stand beside this one on the line.
@@ -225,6 +176,10 @@ std::string RuleWhy::line_told() const {
             return sandwich_told();
         case RuleKind::Whispers:
             return neighbours_told();
+        case RuleKind::XSum:
+            return x_sum_told();
+        case RuleKind::NumberedRoom:
+            return room_told();
         default:
             return {};
     }

@@ -121,10 +121,19 @@ std::string RuleWhy::sums_told() const {
     // Of several parts with the same sum, one that is solved says most.
     for (const BalancedSum& sum : sums) {
         if (sums.size() == 1 || !std::ranges::all_of(sum.less, is_solved)) continue;
+        // Its sum is said; then its cells need not be.
+        const std::string part = sum_of_parts();
         ReasonCells known = reason_;
-        for (const Cell c : sum.less) known[c] = board_.at(c);
+        BalancedSum rest = sum;
+        for (const Cell c : sum.less) {
+            known[c] = board_.at(c);
+            if (part.empty()) continue;
+            known.erase(c);
+            rest.total += geometry_.value_of(board_.at(c).lowest());
+        }
+        if (!part.empty()) rest.less.clear();
         const RuleWhy with_part(words_, step_, known, board_, is_reason_said_);
-        if (std::string told = with_part.sum_told(sum); !told.empty()) return told;
+        if (std::string told = with_part.sum_told(rest); !told.empty()) return part + told;
     }
     for (const BalancedSum& sum : sums)
         if (std::string told = sum_told(sum); !told.empty()) return told;

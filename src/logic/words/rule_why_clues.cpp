@@ -1,0 +1,209 @@
+// rule_why_clues.cpp - what only clues beside the grid can say: where the 1 and the 9 of a sandwich can be,
+// what an X-sum leaves once its first digit is known, and clues that say it all.
+#include <algorithm>
+
+#include "logic/words/rule_fillings.hpp"
+#include "logic/words/rule_why.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+using Joint = Grammar::Joint;
+
+// Sets of the values from..to that add up to `sum`, ascending; one more than `most` at most.
+void add_sets(int from, int to, int sum, std::size_t most, std::vector<int>& set,
+              std::vector<std::vector<int>>& all) {
+    if (sum == 0) all.push_back(set);
+    for (int value = from; value <= std::min(to, sum) && all.size() <= most; ++value) {
+        set.push_back(value);
+        add_sets(value + 1, to, sum - value, most, set, all);
+        set.pop_back();
+    }
+}
+
+// The first k cells of an X-sum, or the others.
+struct XSumSide {
+    std::vector<Cell> cells, open;
+    int sum = 0, left = 0;  // of all; of those that are open
+};
+
+// The two sides of an X-sum whose first digit is on the board; empty: it is not.
+std::vector<XSumSide> sides_of(const Geometry& geometry, const Rule& rule,
+                               const ReasonCells& board) {
+    const std::vector<Cell>& line = rule.lists[0];
+    const DigitSet first = board.at(line[0]);
+    const auto count = first.size() == 1 ? geometry.value_of(first.lowest()) : 0;
+    if (count < 1 || count > std::ssize(line) || std::ssize(line) != geometry.digits()) return {};
+    const int all = (geometry.lowest() + geometry.highest()) * geometry.digits() / 2;
+    std::vector<XSumSide> sides(2);
+    sides[0].cells.assign(line.begin(), line.begin() + count);
+    sides[1].cells.assign(line.begin() + count, line.end());
+    sides[0].sum = rule.numbers[0];
+    sides[1].sum = all - rule.numbers[0];
+    for (XSumSide& side : sides) {
+        side.left = side.sum;
+        for (const Cell c : side.cells)
+            if (board.at(c).size() == 1)
+                side.left -= geometry.value_of(board.at(c).lowest());
+            else
+                side.open.push_back(c);
+    }
+    return sides;
+}
+
+// Do the ways say why each candidate goes: no way has its digit, or each needs it elsewhere in the line?
+bool do_explain(const Geometry& geometry, const XSumSide& side, const SumWays& ways,
+                const std::vector<Candidate>& removed) {
+    return !ways.left.empty() && std::ranges::all_of(removed, [&](const Candidate& x) {
+        const bool is_inside = std::ranges::find(side.open, x.cell) != side.open.end();
+        return std::ranges::all_of(ways.left, [&](const std::vector<int>& way) {
+            return is_inside == (std::ranges::find(way, geometry.value_of(x.digit)) == way.end());
+        });
+    });
+}
+
+}  // namespace
+
+// Where the lowest and the highest digit, the ends of a sandwich, can be on the board.
+std::vector<CellPair> RuleWhy::ends_of_sandwich() const {
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell>& line = rule.lists[0];
+    DigitSet ends = DigitSet::of(1);
+    ends.insert(static_cast<Digit>(geometry_.digits()));
+    Fillings fillings(geometry_, rule);
+    std::vector<CellPair> places;
+    for (std::size_t i = 0; i < line.size(); ++i)
+        for (std::size_t k = i + 1; k < line.size(); ++k) {
+            ReasonCells known = board_;
+            for (std::size_t n = 0; n < line.size(); ++n) {
+                const DigitSet own = n == i || n == k ? ends : geometry_.all_digits() - ends;
+                narrow(known, line[n], own);
+            }
+            if (fillings.is_there_one(known)) places.emplace_back(line[i], line[k]);
+        }
+    return places;
+}
+
+// Does it follow from the places of the ends alone?
+bool RuleWhy::are_enough(const std::vector<CellPair>& ends) const {
+    return std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+        const bool is_end = x.digit == 1 || x.digit == geometry_.digits();
+        const auto is_in = [&](const CellPair& pair) {
+            return pair.first == x.cell || pair.second == x.cell;
+        };
+        return is_end ? std::ranges::none_of(ends, is_in) : std::ranges::all_of(ends, is_in);
+    });
+}
+
+// "8 can only be 2+6, 3+5 or a single 8." of as many digits as lie between the ends; empty if there are many
+// ways, or nothing to say.
+std::string RuleWhy::filling_of_sandwich(const std::vector<CellPair>& ends) const {
+    constexpr std::size_t kMostWays = 6, kMany = 1000;
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell>& line = rule.lists[0];
+    const auto place_of = [&](Cell c) { return std::ranges::find(line, c) - line.begin(); };
+    const auto is_between = [&](const std::vector<int>& way) {
+        return std::ranges::any_of(ends, [&](const CellPair& pair) {
+            return place_of(pair.second) - place_of(pair.first) - 1 == std::ssize(way);
+        });
+    };
+    std::vector<std::vector<int>> ways;
+    std::vector<int> none;
+    add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, rule.numbers[0], kMany, none, ways);
+    std::erase_if(ways, [&](const auto& way) { return !is_between(way); });
+    if (ways.empty() || ways.size() > kMostWays || ways[0].empty()) return {};
+    std::vector<std::string> listed;
+    for (const auto& way : ways) {
+        const std::string sum = sum_text(way);
+        listed.push_back(way.size() == 1 ? words_.say(Phrase::Alone, {{"x", sum}}) : sum);
+    }
+    return words_.say(Phrase::RuleWays, {{"n", std::to_string(rule.numbers[0])},
+                                         {"x", words_.list(listed, Joint::Or)}}) +
+           ".";
+}
+
+// "8 can only be 2+6, 3+5 or 8 alone. 1 and 9 can only be in r5c5 and r8c5, or in r6c5 and r8c5." if there
+// are few places.
+std::string RuleWhy::sandwich_told() const {
+    constexpr std::size_t kMostPlaces = 4;
+    if (base_of(step_)) return {};
+    const std::vector<CellPair> ends = ends_of_sandwich();
+    if (ends.empty() || ends.size() > kMostPlaces) return {};
+    std::string text = are_enough(ends) ? std::string() : filling_of_sandwich(ends), places;
+    const bool are_seen = ends.size() == 1 && board_.at(ends[0].first).size() == 1 &&
+                          board_.at(ends[0].second).size() == 1;
+    if (are_seen) return text.empty() ? text : known_first(reason_, text);
+    for (const auto& [from, to] : ends) {
+        const std::string pair = words_.list({words_.cell(from), words_.cell(to)});
+        places += places.empty() ? pair : words_.say(Phrase::OrIn, {{"x", pair}});
+    }
+    if (!text.empty()) text += " ";
+    text += words_.say(Phrase::EndsIn, {{"a", words_.digit(1)},
+                                        {"z", words_.digit(static_cast<Digit>(geometry_.digits()))},
+                                        {"x", places}});
+    return known_first(reason_, text);
+}
+
+// "r6c9 is 5, so r6c1234 add up to 15. That leaves 9 for r6c234. 9 can only be 2+3+4."
+std::string RuleWhy::x_sum_told() const {
+    constexpr std::size_t kMostWays = 4, kMostOpen = 5;
+    const Rule& rule = step_.rules[0].rule;
+    if (base_of(step_)) return {};
+    DigitSet solved;
+    for (const Cell c : rule.lists[0])
+        if (board_.at(c).size() == 1) solved.insert(board_.at(c).lowest());
+    for (const XSumSide& side : sides_of(geometry_, rule, board_)) {
+        if (side.open.empty() || side.open.size() > kMostOpen) continue;
+        ReasonCells known;
+        for (const Cell c : side.open) {
+            known[c] = geometry_.all_digits() - solved;
+            if (const auto at = reason_.find(c); at != reason_.end()) narrow(known, c, at->second);
+        }
+        const auto ways = sum_ways(geometry_, {side.open, {}, side.left, true}, known);
+        if (!ways || ways->left.size() > kMostWays ||
+            !do_explain(geometry_, side, *ways, step_.removed))
+            continue;
+        const Cell first = rule.lists[0][0];
+        const std::string digit = words_.digit(board_.at(first).lowest());
+        std::string text = words_.say(Phrase::XSumSide, {{"x", words_.cell(first)},
+                                                         {"d", digit},
+                                                         {"y", words_.cells(side.cells)},
+                                                         {"n", std::to_string(side.sum)}});
+        if (side.open.size() < side.cells.size())
+            text += " " + words_.say(Phrase::XSumLeaves, {{"m", std::to_string(side.left)},
+                                                          {"z", words_.cells(side.open)}});
+        std::vector<std::string> listed;
+        for (const auto& way : ways->left) listed.push_back(sum_text(way));
+        text += " " + words_.say(Phrase::RuleWays, {{"n", std::to_string(side.left)},
+                                                    {"x", words_.list(listed, Joint::Or)}});
+        ReasonCells open = reason_;
+        std::erase_if(open, [&](const auto& cell) {
+            return !known.contains(cell.first) || cell.second.size() == 1;
+        });
+        return known_first(open, capitalized(text + "."));
+    }
+    return {};
+}
+
+// Would a digit of those that go, as the first of a numbered room, point beyond its cells?
+bool RuleWhy::is_beyond(const Candidate& x) const {
+    const Rule& rule = step_.rules[0].rule;
+    return rule.kind == RuleKind::NumberedRoom && x.cell == rule.lists[0][0] &&
+           geometry_.value_of(x.digit) > std::ssize(rule.lists[0]);
+}
+bool RuleWhy::points_beyond() const {
+    return std::ranges::any_of(step_.removed, [&](const Candidate& x) { return is_beyond(x); });
+}
+
+// "There are only 7 cells."
+std::string RuleWhy::room_told() const {
+    const std::vector<Cell>& line = step_.rules[0].rule.lists[0];
+    const bool are_all =
+        !base_of(step_) &&
+        std::ranges::all_of(step_.removed, [&](const Candidate& x) { return is_beyond(x); });
+    return are_all ? words_.say(Phrase::OnlyCells, {{"n", std::to_string(line.size())}})
+                   : std::string();
+}
+
+}  // namespace sudokit::logic
