@@ -57,6 +57,7 @@ CandidateMaker::CandidateMaker(const Plan& plan, const SolveOptions& solve)
     : plan_(plan), solve_(solve) {
     solve_.max_solutions = 2;
     solve_.threads = 1;
+    for (const Level level : plan.turns) generators_for_[level];
 }
 
 // A rating takes a millisecond, a puzzle a fiftieth of that, an unbiased one a hundred times that.
@@ -65,27 +66,47 @@ answers::BatchLimits CandidateMaker::limits() const {
     return plan_.scales.empty() ? answers::BatchLimits{1024, 1024} : answers::BatchLimits{192, 192};
 }
 
-void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& out) {
-    std::vector<PuzzleNumber> numbers;
-    for (std::size_t i = 0; i < batch.items.size(); ++i) numbers.push_back({batch.first + i, 0});
-    auto generator = generators_.borrow([this] {
-        return std::make_unique<Generator>(plan_.board, plan_.target,
+void CandidateMaker::make(answers::Pool<Generator>& pool, const Target& target,
+                          std::span<const PuzzleNumber> numbers, std::span<Candidate> out) {
+    auto generator = pool.borrow([&] {
+        return std::make_unique<Generator>(plan_.board, target,
                                            HuntOptions{plan_.seed, solve_.kernel, solve_.stop});
     });
     const auto hunts = generator->find(numbers);
-    generators_.give_back(std::move(generator));
-    for (std::size_t i = 0; i < hunts.size(); ++i) {
-        out[i].index = numbers[i].index;
-        if (!hunts[i].found) {
-            out[i].fate = Candidate::Fate::NotFound;
+    pool.give_back(std::move(generator));
+    for (std::size_t i = 0; i < hunts.size(); ++i) take(hunts[i], out[i]);
+}
+
+void CandidateMaker::take(const Hunt& hunt, Candidate& candidate) {
+    if (!hunt.found) {
+        const bool is_out_of_tries = hunt.looked_at >= plan_.target.tries;
+        candidate.fate = is_out_of_tries && !plan_.turns.empty() ? Candidate::Fate::OutOfTries
+                                                                 : Candidate::Fate::NotFound;
+    } else if (!plan_.is_classic()) {
+        take_other(*hunt.found, candidate);
+    } else {
+        candidate.puzzle = hunt.found->puzzle.classic_grid();
+        candidate.weight = hunt.found->weight;
+    }
+}
+
+void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& out) {
+    std::vector<PuzzleNumber> numbers;
+    for (std::size_t i = 0; i < batch.items.size(); ++i) {
+        out[i].index = batch.first + i;
+        numbers.push_back({plan_.number_of(out[i].index), 0});
+    }
+    if (plan_.turns.empty()) return make(generators_, plan_.target, numbers, out);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const std::size_t turn = out[i].index % plan_.turns.size();
+        if ((left_out_.load(std::memory_order_relaxed) >> turn) & 1) {
+            out[i].fate = Candidate::Fate::NotNeeded;
             continue;
         }
-        if (!plan_.is_classic()) {
-            take_other(*hunts[i].found, out[i]);
-            continue;
-        }
-        out[i].puzzle = hunts[i].found->puzzle.classic_grid();
-        out[i].weight = hunts[i].found->weight;
+        Target target = plan_.target;
+        target.level = plan_.turns[turn];
+        make(generators_for_.at(*target.level), target, std::span(numbers).subspan(i, 1),
+             std::span(out).subspan(i, 1));
     }
 }
 

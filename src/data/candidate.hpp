@@ -4,6 +4,8 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <map>
+#include <span>
 #include <vector>
 
 #include "answers/batch.hpp"
@@ -20,10 +22,14 @@ struct Candidate {
         Unreadable,
         OtherBoard,
         Improper,
-        Unrated,   // its rating was cut short
-        NotFound,  // none could be made
+        Unrated,  // its rating was cut short
+        // None could be made:
+        NotFound,
+        OutOfTries,  // none of those tried had its level
+        NotNeeded,   // its turn was over
     };
     Fate fate = Fate::Good;
+    bool is_made() const { return fate < Fate::NotFound; }
     std::uint64_t index = 0;  // in the sequence of candidates
     ClassicGrid puzzle{}, solution{};
     // Other boards and rules: a line of cells or, if that is not enough, a JSON object; the
@@ -44,9 +50,14 @@ class CandidateMaker {
     std::vector<Candidate> candidates_of(const answers::Batch& batch);
     // The size of a batch.
     answers::BatchLimits limits() const;
+    // From now on, makes no candidates for these turns (LevelTurns::ended()). At any time.
+    void leave_out(std::uint32_t turns) { left_out_.store(turns, std::memory_order_relaxed); }
 
   private:
     void make(const answers::Batch& batch, std::vector<Candidate>& out);
+    void make(answers::Pool<Generator>& pool, const Target& target,
+              std::span<const PuzzleNumber> numbers, std::span<Candidate> out);
+    void take(const Hunt& hunt, Candidate& candidate);
     void take_other(const MadePuzzle& made, Candidate& candidate);
     void read(const answers::Batch& batch, std::vector<Candidate>& out) const;
     void solve(std::vector<Candidate>& candidates) const;
@@ -55,6 +66,8 @@ class CandidateMaker {
     const Plan& plan_;
     SolveOptions solve_;
     answers::Pool<Generator> generators_;
+    std::map<Level, answers::Pool<Generator>> generators_for_;
+    std::atomic<std::uint32_t> left_out_{0};
     answers::Pool<Rater> raters_;
 };
 

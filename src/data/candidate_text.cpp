@@ -93,7 +93,7 @@ std::optional<Candidate> read_candidate(std::string_view line, std::uint64_t ind
     candidate.index = index;
     std::uint64_t fate = 0;
     if (!read_number(parts[kFate], fate) ||
-        fate > static_cast<std::uint64_t>(Candidate::Fate::NotFound))
+        fate > static_cast<std::uint64_t>(Candidate::Fate::OutOfTries))
         return std::nullopt;
     candidate.fate = static_cast<Candidate::Fate>(fate);
     if (candidate.fate != Candidate::Fate::Good)

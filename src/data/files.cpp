@@ -37,7 +37,7 @@ void for_each_field(const Plan& plan, const SetRow& row, const Take& take) {
              figure_text(figure, row.candidate.figures[static_cast<std::size_t>(figure)]),
              info_of(figure).kind != FigureInfo::Kind::Level);
     if (!plan.strata.empty()) take("stratum", row.stratum, false);
-    take("index", std::to_string(row.candidate.index), true);
+    take("index", std::to_string(plan.number_of(row.candidate.index)), true);
     if (plan.augment > 0) take("view", std::to_string(row.view), true);
     if (plan.is_unbiased()) take("weight", support::decimal_text(row.candidate.weight), true);
 }

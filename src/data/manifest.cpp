@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "answers/suggest.hpp"
 #include "data/build.hpp"
 #include "files/json.hpp"
 #include "format/text/messages.hpp"
@@ -59,6 +60,20 @@ Json rules_as_json(const RuleCensus& rules) {
     return list;
 }
 
+// A turn that was given up says why.
+Json turns_as_json(const LevelTurns& turns) {
+    Json list = Json::array();
+    for (const LevelTurns::Turn& turn : turns.turns()) {
+        Json json = {
+            {"level", word_of(turn.level)}, {"candidates", turn.looked_at}, {"made", turn.made}};
+        if (turn.is_given_up())
+            json["given_up"] =
+                turn.end == LevelTurns::End::OutOfTries ? "out of tries" : "no puzzle";
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
 Json plan_as_json(const Plan& plan) {
     Json json;
     json["seed"] = plan.seed;
@@ -79,19 +94,25 @@ Json plan_as_json(const Plan& plan) {
     json["augment"] = plan.augment;
     json["tries"] = plan.patience;
     if (plan.candidates) json["most_candidates"] = *plan.candidates;
+    if (!plan.turns.empty()) {
+        json["made_for"] = Json::array(plan.turns, word_of);
+        json["index_rule"] = "the number of 'generate --difficulty', for the grade of the row";
+    }
     return json;
 }
 
-Json tally_as_json(const Selection::Tally& tally) {
-    return {{"looked_at", tally.looked_at},
-            {"unreadable", tally.unreadable},
-            {"other_boards", tally.other_boards},
-            {"not_proper", tally.improper},
-            {"not_rated", tally.unrated},
-            {"not_found", tally.unmade},
-            {"in_no_stratum", tally.outside},
-            {"isomorphic", tally.repeated},
-            {"surplus", tally.surplus}};
+Json tally_as_json(const Plan& plan, const Selection::Tally& tally) {
+    Json json = {{"looked_at", tally.looked_at},
+                 {"unreadable", tally.unreadable},
+                 {"other_boards", tally.other_boards},
+                 {"not_proper", tally.improper},
+                 {"not_rated", tally.unrated},
+                 {"not_found", tally.unmade},
+                 {"in_no_stratum", tally.outside},
+                 {"isomorphic", tally.repeated},
+                 {"surplus", tally.surplus}};
+    if (!plan.turns.empty()) json["passed_over"] = tally.passed;
+    return json;
 }
 
 void append_rules_table(const RuleCensus& rules, std::string& text) {
@@ -130,6 +151,24 @@ std::string redundancy_of(const Plan& plan) {
     return text;
 }
 
+// What makes the puzzles of one level again.
+std::string command_of(const Plan& plan) {
+    std::string command = "sudokit generate";
+    if (!plan.board.empty()) command += " --board " + plan.board;
+    if (!plan.rules.empty()) command += " --rules '" + plan.rules + "'";
+    return command + " --difficulty LEVEL --seed " + std::to_string(plan.seed);
+}
+
+std::string words_on_turns(const Plan& plan) {
+    if (plan.turns.empty()) return "";
+    std::vector<std::string_view> names;
+    for (const Level level : plan.turns) names.push_back(word_of(level));
+    return " Candidates were made in turn for the levels " + answers::join(names) + ": `" +
+           command_of(plan) +
+           "` makes those of a level again, and `index` is a puzzle's number there, from 0. So how "
+           "many candidates a level had says nothing about how frequent it is.";
+}
+
 std::string origin_of(const Plan& plan) {
     if (!plan.is_generated())
         return "They come from other files, which `manifest.json` names, in their order.";
@@ -140,7 +179,8 @@ std::string origin_of(const Plan& plan) {
                "each "
                "stratum.";
     return "They are minimal, and were made by `--method top-down`" + seed + redundancy_of(plan) +
-           " This method prefers few givens: it does not choose evenly among all minimal puzzles.";
+           " This method prefers few givens: it does not choose evenly among all minimal puzzles." +
+           words_on_turns(plan);
 }
 
 // The guarantee about pairs of puzzles.
@@ -169,8 +209,9 @@ std::string manifest_of(const BuildReport& report) {
     json["program"] = "sudokit " + std::string(version());
     json["complete"] = report.is_complete;
     json["plan"] = plan_as_json(report.plan);
-    json["candidates"] = tally_as_json(report.selection.tally());
+    json["candidates"] = tally_as_json(report.plan, report.selection.tally());
     json["strata"] = strata_as_json(report);
+    if (!report.plan.turns.empty()) json["levels"] = turns_as_json(report.selection.turns());
     if (!report.rules.counts().empty()) json["rules"] = rules_as_json(report.rules);
     json["columns"] = columns_of(report.plan);
     for (const FileRecord& file : report.files)

@@ -250,7 +250,7 @@ std::optional<Error> read_target(const answers::Options& options, Plan& plan) {
     auto target = answers::target_of(options, {});
     if (!target) return target.error();
     plan.target = std::move(target.value());
-    plan.target.tries = Target().tries;  // --tries counts candidates
+    plan.target.tries = Target().tries;  // without turns, --tries counts candidates
     if (!is_classic_board(options.board)) plan.board = options.board;
     plan.rules = options.drawn_rules;
     return std::nullopt;
@@ -267,6 +267,20 @@ std::optional<Error> read_strata(const answers::Options& options, Plan& plan) {
     if (!by) return by.error();
     plan.by = by.value();
     return std::nullopt;
+}
+
+// The levels of the strata, where the generator leads to what they go by: with cages and rules. Classic
+// puzzles could have turns by HoDoKu's level, but random ones of every level come faster.
+std::vector<Level> turns_of(const Plan& plan) {
+    std::vector<Level> levels;
+    const bool has_grades = plan.target.has_rules() || has_cages(plan.board);
+    if (plan.by != Figure::Grade || !plan.is_generated() || !has_grades) return levels;
+    for (std::size_t i = 0; i < level_names().size(); ++i)
+        if (std::ranges::any_of(plan.strata, [&](const Stratum& one) {
+                return one.contains(static_cast<double>(i));
+            }))
+            levels.push_back(static_cast<Level>(i));
+    return levels;
 }
 
 }  // namespace
@@ -295,6 +309,8 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     if (auto error = unfit_for_puzzles(plan)) return *error;
     if (auto error = add_scale_of_strata(plan)) return *error;
     if (auto error = unfit_scale(plan)) return *error;
+    plan.turns = turns_of(plan);
+    if (!plan.turns.empty()) plan.target.tries = options.tries;
     return plan;
 }
 

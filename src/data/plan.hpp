@@ -35,6 +35,7 @@ struct Plan {
     std::vector<Scale> scales;                        // none: no ratings
     Figure by{};                                      // the figure that defines the strata
     std::vector<Stratum> strata;                      // none: no stratification
+    std::vector<Level> turns;                         // see level_turns.hpp; none: no turns
     std::optional<std::uint64_t> per_stratum, total;  // neither: no limit
     std::vector<std::uint64_t> shares;                // of the parts
     std::uint64_t augment = 0;                        // views of each puzzle for training
@@ -48,6 +49,10 @@ struct Plan {
     bool is_unbiased() const { return target.method == Method::Unbiased; }  // has weights
     // Classic puzzles without rules: only these have canonical forms.
     bool is_classic() const { return board.empty() && !target.has_rules(); }
+    // The number by which the generator makes this candidate; with turns, for its level.
+    std::uint64_t number_of(std::uint64_t candidate) const {
+        return turns.empty() ? candidate : candidate / turns.size();
+    }
     // The figures of a row, in the order of their columns.
     std::vector<Figure> figures() const;
     // "train", "validation" and "test"; "train" and "test"; or "part1" ... for more parts.

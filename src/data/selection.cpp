@@ -26,7 +26,7 @@ std::vector<std::uint64_t> apportion(std::uint64_t total,
 
 }  // namespace
 
-Selection::Selection(const Plan& plan) : plan_(plan) {
+Selection::Selection(const Plan& plan) : plan_(plan), turns_(plan) {
     const std::size_t strata = std::max<std::size_t>(plan.strata.size(), 1);
     seen_.resize(strata), weight_seen_.resize(strata);
     rows_.assign(plan.shares.size(), std::vector<std::uint64_t>(strata));
@@ -77,16 +77,18 @@ bool Selection::is_usable(const Candidate& candidate) {
             ++tally_.unrated;
             break;
         case Fate::NotFound:
+        case Fate::OutOfTries:
+        case Fate::NotNeeded:
             ++tally_.unmade;
     }
     return false;
 }
 
 std::optional<Selection::Place> Selection::take(const Candidate& candidate) {
+    if (!turns_.takes(candidate)) return ++tally_.passed, std::nullopt;
     ++tally_.looked_at;
     ++in_vain_;
-    const bool is_made = candidate.fate != Candidate::Fate::NotFound;
-    unmade_in_a_row_ = is_made ? 0 : unmade_in_a_row_ + 1;
+    unmade_in_a_row_ = candidate.is_made() ? 0 : unmade_in_a_row_ + 1;
     if (!is_usable(candidate)) return std::nullopt;
     const auto stratum = stratum_of(candidate);
     if (!stratum) return ++tally_.outside, std::nullopt;
@@ -102,6 +104,7 @@ std::optional<Selection::Place> Selection::take(const Candidate& candidate) {
     if (has_quotas_) {
         ++taken_[group][part];
         --missing_;
+        if (plan_.per_stratum && taken_[group] == quotas_[group]) turns_.end_turns_of(*stratum);
     }
     return Place{part, *stratum};
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "data/candidate.hpp"
+#include "data/level_turns.hpp"
 #include "data/plan.hpp"
 
 namespace sudokit::data {
@@ -24,6 +25,7 @@ class Selection {
         std::uint64_t outside = 0;   // of all strata
         std::uint64_t repeated = 0;  // isomorphic to an earlier one
         std::uint64_t surplus = 0;   // their stratum and part were full
+        std::uint64_t passed = 0;    // not looked at, since their turn was over
     };
 
     explicit Selection(const Plan& plan);
@@ -35,7 +37,9 @@ class Selection {
     // Is there little hope for more?
     bool is_out_of_patience() const { return in_vain_ >= plan_.patience || is_hopeless(); }
     // Does the generator find no puzzle? 'generate' stops at the first number without one.
-    bool is_hopeless() const { return unmade_in_a_row_ >= kMostUnmade; }
+    bool is_hopeless() const {
+        return plan_.turns.empty() ? unmade_in_a_row_ >= kMostUnmade : turns_.are_over();
+    }
     std::uint64_t missing() const { return has_quotas_ ? missing_ : 0; }
 
     std::uint64_t taken() const { return forms_.size(); }
@@ -44,6 +48,7 @@ class Selection {
     // The candidates of the stratum, accepted or not, and their weights: the population sampled.
     std::uint64_t seen(std::size_t stratum) const { return seen_[stratum]; }
     double weight_seen(std::size_t stratum) const { return weight_seen_[stratum]; }
+    const LevelTurns& turns() const { return turns_; }
     // At least one: without strata in the plan, all puzzles form one.
     std::size_t strata() const { return seen_.size(); }
 
@@ -57,6 +62,7 @@ class Selection {
     bool is_usable(const Candidate& candidate);
 
     const Plan& plan_;
+    LevelTurns turns_;
     bool has_quotas_ = false;
     std::uint64_t missing_ = ~std::uint64_t{0}, in_vain_ = 0, unmade_in_a_row_ = 0;
     std::vector<std::uint64_t> share_ends_;           // of parts, as parts of 2^64

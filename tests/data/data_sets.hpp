@@ -11,6 +11,7 @@
 #include "cli/puzzles.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
+#include "support/pieces.hpp"
 
 namespace data_test {
 
@@ -86,6 +87,17 @@ inline std::map<std::string, std::string> files_of(const Place& place, const std
     for (const std::string& name : names_in(place.path(folder)))
         files[name] = place.read(folder + "/" + name);
     return files;
+}
+
+inline Json manifest_of(const Place& place, const std::string& folder) {
+    return Json::parse(place.read(folder + "/manifest.json"));
+}
+
+inline std::vector<Json> objects_in(const std::string& lines) {
+    std::vector<Json> objects;
+    for (const auto line : sudokit::support::pieces_of(lines, '\n'))
+        objects.push_back(Json::parse(line));
+    return objects;
 }
 
 inline Outcome build(const Place& place, const std::string& folder, Words more) {

@@ -22,21 +22,10 @@ const Words kSmall = {"--board",       "6x6",
                       "--split",       "50/50",
                       "--files",       "csv,json"};
 
-std::vector<Json> objects_in(const std::string& lines) {
-    std::vector<Json> objects;
-    for (const auto line : sudokit::support::pieces_of(lines, '\n'))
-        objects.push_back(Json::parse(line));
-    return objects;
-}
-
 std::string cells_of(const sudokit::Grid& grid) {
     std::string text;
     for (const auto digit : grid) text += static_cast<char>('0' + digit);
     return text;
-}
-
-Json manifest_of(const Place& place, const std::string& folder) {
-    return Json::parse(place.read(folder + "/manifest.json"));
 }
 
 std::size_t count_of(const sudokit::Puzzle& puzzle, std::string_view word) {

@@ -63,7 +63,13 @@ TEST(DataSetJob, makes_the_set_of_one_process) {
              {"--seed", "7", "--board", "6x6", "--rules", "thermometer:2,kropki:1", "--strata",
               "easy,medium", "--per-stratum", "3", "--candidates", "40"},
              {"--seed", "8", "--board", "6x6", "--rules", "thermometer:6x6", "--total", "3",
-              "--candidates", "20"}})
+              "--candidates", "20"},
+             {"--seed", "9", "--board", "killer-6", "--strata", "medium,easy", "--per-stratum", "4",
+              "--candidates", "60"},
+             {"--seed", "10", "--board", "4x4", "--rules", "thermometer:1", "--strata",
+              "easy,extreme", "--per-stratum", "9", "--tries", "20", "--candidates", "60"},
+             {"--seed", "11", "--board", "6x6", "--rules", "kropki", "--strata", "easy,medium..hard", "--per-stratum",
+              "9", "--candidates", "12"}})
         expect_same_set(place, options, "7");
 }
 

@@ -82,6 +82,7 @@ class BuildRun {
             found_.erase(next_++);
         }
         is_enough_ = !builder_.take(candidates);
+        maker_.leave_out(builder_.selection().turns().ended());
         const auto& tally = builder_.selection().tally();
         looked_at_ = tally.looked_at;
         rows_ = builder_.selection().taken();

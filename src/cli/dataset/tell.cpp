@@ -17,11 +17,28 @@ void tell_what_is_left_out(const ActionCall& call, const data::Selection::Tally&
 
 std::string what_to_do(const data::Plan& plan, const data::Selection& selection) {
     if (!plan.is_generated()) return "give more inputs, or ask for other strata";
-    if (selection.is_hopeless())
+    const auto& tally = selection.tally();
+    const bool has_seen_all = plan.candidates && tally.looked_at + tally.passed >= *plan.candidates;
+    if (selection.is_hopeless() && plan.turns.empty())
         return "no puzzle was found for the last candidates, so ask for fewer or smaller rules";
-    const bool has_seen_all = plan.candidates && selection.tally().looked_at >= *plan.candidates;
+    if (selection.is_hopeless()) return "ask for other strata, or for other rules";
     return has_seen_all ? "give more --candidates, or ask for other strata"
                         : "look longer with --tries, or ask for other strata";
+}
+
+void tell_what_is_given_up(const ActionCall& call, const data::BuildReport& report) {
+    for (const auto& turn : report.selection.turns().turns()) {
+        if (!turn.is_given_up()) continue;
+        const bool is_out_of_tries = turn.end == data::LevelTurns::End::OutOfTries;
+        call.console.say(fmt::format(
+            "level {} was given up after {} of {} candidates: {}", word_of(turn.level),
+            grouped(turn.made), grouped(turn.looked_at),
+            is_out_of_tries
+                ? fmt::format("none of {} puzzles tried for the last one has it; ask for other "
+                              "rules, or look longer with --tries",
+                              grouped(report.plan.target.tries))
+                : "the last ones led to no puzzle at all; ask for fewer or smaller rules"));
+    }
 }
 
 void tell_what_is_missing(const ActionCall& call, const data::BuildReport& report) {
@@ -49,6 +66,7 @@ int tell_of_build(const ActionCall& call, const std::string& folder,
                                      grouped(selection.taken()),
                                      grouped(selection.tally().looked_at)));
         tell_what_is_left_out(call, selection.tally());
+        tell_what_is_given_up(call, report);
     }
     if (report.is_complete) return kYes;
     tell_what_is_missing(call, report);
