@@ -68,8 +68,8 @@ TEST(DataSetJob, makes_the_set_of_one_process) {
               "--candidates", "60"},
              {"--seed", "10", "--board", "4x4", "--rules", "thermometer:1", "--strata",
               "easy,extreme", "--per-stratum", "9", "--tries", "20", "--candidates", "60"},
-             {"--seed", "11", "--board", "6x6", "--rules", "kropki", "--strata", "easy,medium..hard", "--per-stratum",
-              "9", "--candidates", "12"}})
+             {"--seed", "11", "--board", "6x6", "--rules", "kropki", "--strata",
+              "easy,medium..hard", "--per-stratum", "9", "--candidates", "12"}})
         expect_same_set(place, options, "7");
 }
 
