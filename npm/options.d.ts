@@ -204,8 +204,10 @@ export interface ExplainOptions {
   ignoreUnknown?: boolean | undefined;
   /** Stop at the first bad puzzle */
   strict?: boolean | undefined;
-  /** Leave out steps that no digit needs */
+  /** Leave out steps that no digit needs (default: order teach) */
   needed?: boolean | undefined;
+  /** Also show steps that no digit needs (default: other orders) */
+  needless?: boolean | undefined;
   /** The order of techniques: teach, hodoku, hodoku-2.2.0, se, or a file */
   order?: "teach" | "hodoku" | "hodoku-2.2.0" | "se" | undefined;
   /** The language of the sentences: en or de */

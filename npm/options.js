@@ -73,6 +73,7 @@ export const commandOptions = {
     ignoreUnknown: "flag",
     strict: "flag",
     needed: "flag",
+    needless: "flag",
     order: "text",
     scale: "text",
     language: "text",

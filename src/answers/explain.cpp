@@ -61,7 +61,7 @@ class Explain : public Command {
         if (is_text(sheet.style())) sheet.results().line(question.text());
         if (context_.options.all_steps)
             for (const Step& step : explainer->all_steps()) tell(step, told);
-        else if (context_.options.needed)
+        else if (leaves_out_needless(*question.puzzle().geometry))
             follow_needed(told);
         else
             follow_path(told);
@@ -72,6 +72,13 @@ class Explain : public Command {
         write(told);
         const bool is_listed = context_.options.all_steps && outcome != Outcome::Stopped;
         return outcome == Outcome::Finished || is_listed ? Answer::Yes : Answer::No;
+    }
+
+    // On a large board, the whole path takes long to find.
+    bool leaves_out_needless(const Geometry& board) const {
+        constexpr int kMostCells = 100;
+        const bool is_default = explain_.by_eye && board.cell_count() <= kMostCells;
+        return context_.options.needed || (is_default && !context_.options.needless);
     }
 
     std::string words(Phrase id, logic::Values values = {}) const {

@@ -149,9 +149,8 @@ class Board : public Base {
     Board(const Puzzle& puzzle, ExplainOptions options)
         : Base(puzzle, std::move(options)),
           sights_(*puzzle.geometry, puzzle.rules),
-          layout_(puzzle.geometry, sights_.pairs()),
-          position_(layout_, puzzle),
-          se_(layout_) {
+          shared_(layout_of(puzzle, sights_)),
+          position_(layout_, puzzle) {
         begin(puzzle);
     }
 
@@ -163,7 +162,10 @@ class Board : public Base {
         for (Step& step : steps) sights_.name(position_, step);
         return steps;
     }
-    std::optional<Step> find_as_se() override { return se_.next_step(position_); }
+    std::optional<Step> find_as_se() override {
+        if (!se_) se_.emplace(layout_);
+        return se_->next_step(position_);
+    }
     std::optional<Step> find_as_hodoku() override {
         if constexpr (std::is_same_v<Size, Small>) return hodoku_->next(position_);
         return std::nullopt;
@@ -198,9 +200,19 @@ class Board : public Base {
     }
 
   private:
+    // All classic boards share one.
+    static std::shared_ptr<const Layout<Size>> layout_of(const Puzzle& puzzle,
+                                                         const logic::Sights& sights) {
+        const auto made = [&] {
+            return std::make_shared<const Layout<Size>>(puzzle.geometry, sights.pairs());
+        };
+        if (!puzzle.rules.empty() || puzzle.geometry != Geometry::classic()) return made();
+        static const auto kClassic = made();
+        return kClassic;
+    }
     void load(const Puzzle& puzzle) override {
         position_ = Position<Size>(layout_, puzzle);
-        se_.forget();
+        if (se_) se_->forget();
         begin(puzzle);
     }
     void begin(const Puzzle& puzzle) {
@@ -223,9 +235,10 @@ class Board : public Base {
     }
 
     logic::Sights sights_;
-    Layout<Size> layout_;
+    const std::shared_ptr<const Layout<Size>> shared_;
+    const Layout<Size>& layout_ = *shared_;
     Position<Size> position_;
-    logic::se::Explainer<Size> se_;
+    std::optional<logic::se::Explainer<Size>> se_;  // only where it is asked
     std::optional<HodokuPath> hodoku_;
     std::optional<logic::RuleUnits> units_;
 };

@@ -174,6 +174,7 @@ std::vector<Step> without_detours(const Puzzle& start, const std::vector<Step>& 
     ExplainOptions singles;
     singles.order.clear();
     singles.uniqueness = false;
+    singles.by_eye = options.by_eye;
     for (const Technique technique : options.order)
         if (info_of(technique).family == Family::Singles) singles.order.push_back(technique);
     auto explainer = Explainer::start(start, singles);
@@ -196,6 +197,7 @@ std::vector<Step> without_detours(const Puzzle& start, const std::vector<Step>& 
 std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
                                const ExplainOptions& options) {
     SUDOKIT_REQUIRE(start.candidates.size() == start.givens.size());
+    if (std::ranges::all_of(path, is_single)) return path;
     std::vector<Step> needed;
     const Path steps(start, path);
     for (std::size_t i = 0; i < path.size(); ++i)

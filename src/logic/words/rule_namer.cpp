@@ -70,6 +70,11 @@ std::string RuleNamer::name() const {
     if (rule_.kind == RuleKind::EdgeSum && (rule_.numbers[0] == 5 || rule_.numbers[0] == 10))
         return words_.say(Phrase::RomanMark,
                           {{"k", rule_.numbers[0] == 5 ? "V" : "X"}, {"x", value('x')}});
+    if (is_lone_sign())
+        return words_.say(Phrase::SignBetween, {{"x", words_.each_cell(rule_.lists[0])}});
+    if (is_lone_peak())
+        return words_.say(rule_.kind == RuleKind::Maximum ? Phrase::OneMaximum : Phrase::OneMinimum,
+                          {{"x", value('x')}});
     return row_ ? filled(row_->name) : describe(geometry_, rule_);
 }
 // "its digits differ and add up to 12"; may be empty.
@@ -84,6 +89,9 @@ std::string RuleNamer::gist() const {
         std::ssize(rule_.lists[0]) == all)
         return words_.say(Phrase::AllRise,
                           {{"a", words_.digit(1)}, {"z", words_.digit(static_cast<Digit>(all))}});
+    if (is_lone_sign())
+        return words_.say(Phrase::IsGreater, {{"x", value('f')}, {"y", value('l')}});
+    if (is_lone_peak()) return words_.say(rule_.kind == Maximum ? Phrase::IsAPeak : Phrase::IsAPit);
     if (rule_.kind == Arrow && rule_.lists[0].size() > 1)
         return words_.say(Phrase::NumberInCircle, {{"n", std::to_string(rule_.lists[0].size())}});
     if (rule_.numbers == std::vector{2}) {
@@ -119,6 +127,14 @@ std::string RuleNamer::would(const std::string& amount) const {
     }
     form.replace(form.find("{m}"), 3, amount);
     return filled(form);
+}
+
+bool RuleNamer::is_lone_sign() const {
+    return rule_.kind == RuleKind::Greater && rule_.lists[0].size() == 2;
+}
+bool RuleNamer::is_lone_peak() const {
+    return (rule_.kind == RuleKind::Maximum || rule_.kind == RuleKind::Minimum) &&
+           rule_.lists[0].size() == 1;
 }
 
 // Has a modular or an entropic line no two cells that are alike?

@@ -26,6 +26,8 @@ class RuleNamer {
     std::string would(const std::string& amount) const;
 
   private:
+    bool is_lone_sign() const;  // between two cells
+    bool is_lone_peak() const;  // one maximum or minimum
     bool is_short_line() const;
     bool is_digit() const;
     std::optional<Rule> merged() const;

@@ -94,6 +94,7 @@ class RuleWhy {
     bool is_beyond(const Candidate& x) const;
     bool points_beyond() const;
     std::string room_told() const;
+    std::string room_behind_told() const;
     DigitSet beside(Cell c, Digit d, Cell neighbour) const;
     std::string neighbours_told() const;
     std::string first_told() const;

@@ -186,6 +186,22 @@ std::string RuleWhy::x_sum_told() const {
     return {};
 }
 
+// "Behind r7c9, 5 more have to be visible, ..." of a skyscraper clue that leaves no room for great digits.
+std::string RuleWhy::room_behind_told() const {
+    constexpr std::size_t kFewGroups = 2;
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell>& line = rule.lists[0];
+    if (base_of(step_) || !reason_.empty() || removed_alike().size() <= kFewGroups) return {};
+    const auto more = rule.numbers[0] - 1;
+    const bool is_room = std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+        const auto at = std::ranges::find(line, x.cell) - line.begin();
+        return x.digit > geometry_.digits() - (more - at);
+    });
+    if (!is_room) return {};
+    return words_.say(Phrase::MoreBehind,
+                      {{"x", words_.cell(line[0])}, {"n", std::to_string(more)}});
+}
+
 // Would a digit of those that go, as the first of a numbered room, point beyond its cells?
 bool RuleWhy::is_beyond(const Candidate& x) const {
     const Rule& rule = step_.rules[0].rule;

@@ -178,6 +178,8 @@ std::string RuleWhy::line_told() const {
             return neighbours_told();
         case RuleKind::XSum:
             return x_sum_told();
+        case RuleKind::Skyscraper:
+            return room_behind_told();
         case RuleKind::NumberedRoom:
             return room_told();
         default:
