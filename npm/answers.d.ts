@@ -17,7 +17,7 @@ export interface Rating extends Answer {
   clues: number;
   /** False: a limit ended the work, and ratings may be lower bounds. */
   complete: boolean | null;
-  /** The scales asked for, with their versions. */
+  /** The scales asked for, with their versions; for a puzzle with rules that none of them knows, "sudokit", too. */
   scales: string[];
   /** se: the hardest step; the hardest up to the first digit placed; the first. */
   er?: number | null;
@@ -38,6 +38,10 @@ export interface Rating extends Answer {
   /** braids: their length; within trials. */
   b?: number | null;
   bxb?: number | null;
+  /** sudokit: the hardest step, the effort of all steps, and a grade; also where it stands in. */
+  peak?: number | null;
+  effort?: number | null;
+  grade?: Capitalize<Difficulty> | null;
   /** With the scale "all". */
   minimal?: boolean | null;
   automorphisms?: number | null;

@@ -75,7 +75,8 @@ class Rate : public Command {
         if (ratings.solutions != Properness::Unique) {
             line += ratings.solutions == Properness::None ? "none" : "multiple";
         } else {
-            for (Scale scale : scales_of(ratings)) {
+            const auto other = stand_in(ratings);
+            for (Scale scale : other ? std::vector{*other} : asked_.rating.scales) {
                 if (!line.empty()) line += ' ';
                 line += stamp_of(scale);
                 line += part_of(ratings.find(scale));
@@ -84,13 +85,13 @@ class Rate : public Command {
         sheet.results().line(line);
     }
 
-    // Those asked for, or the one that stands in for all of them.
-    std::vector<Scale> scales_of(const Ratings& ratings) const {
+    // The scale in place of those asked for, if none of them knows the rules of the puzzle.
+    std::optional<Scale> stand_in(const Ratings& ratings) const {
         const auto& asked = asked_.rating.scales;
         if (ratings.scales.size() != 1 ||
             std::ranges::find(asked, ratings.scales[0].scale) != asked.end())
-            return asked;
-        return {ratings.scales[0].scale};
+            return std::nullopt;
+        return ratings.scales[0].scale;
     }
 
     // False: it was stopped.
@@ -106,6 +107,9 @@ class Rate : public Command {
             if (!rank) return false;
         }
         Results& row = sheet.row(question);
+        const auto other = stand_in(ratings);
+        for (const FigureInfo& figure : figure_table())
+            if (other && figure.scale == other) row.also(figure.name);
         constexpr std::string_view kCheck[] = {"unique", "multiple", "none"};
         row.text("check", kCheck[static_cast<std::size_t>(*ratings.solutions)]);
         row.number("clues", static_cast<std::uint64_t>(puzzle.given_count()));
@@ -117,7 +121,9 @@ class Rate : public Command {
         rank ? row.number("grid_rank", *rank) : row.nothing("grid_rank");
         for (const FigureInfo& figure : figure_table())
             if (figure.scale) write_figure(row, figure, ratings);
-        row.list("scales", scales_text(), " ");
+        std::vector<std::string> scales = scales_text();
+        if (other && sheet.style().kind == Style::Kind::Json) scales.push_back(stamp_of(*other));
+        row.list("scales", scales, " ");
         row.end();
         return true;
     }

@@ -111,7 +111,7 @@ void Results::classic(const ClassicGrid& grid, const ClassicGrid* givens) {
 // Begins the next value of the row. False: the options do not ask for it.
 bool Results::key(std::string_view name) {
     SUDOKIT_CHECK(columns_of(command_)[column_].name == name);
-    if (!(style_.columns >> column_++ & 1)) return false;
+    if (!((style_.columns | also_) >> column_++ & 1)) return false;
     out_ += ',';
     if (is_json()) json_.fresh().key(name);
     return true;
@@ -133,7 +133,7 @@ void Results::plain(std::string_view value) {
 }
 
 Results& Results::begin(const Puzzle& puzzle) {
-    column_ = 0;
+    column_ = also_ = 0;
     if (is_json())
         json_.fresh().json(open_json_object(puzzle));
     else
@@ -142,7 +142,7 @@ Results& Results::begin(const Puzzle& puzzle) {
 }
 
 Results& Results::begin(const ClassicGrid& puzzle) {
-    column_ = 0;
+    column_ = also_ = 0;
     // As two texts, because a million such rows are written in a second.
     static const std::string kAfter = "\",\"schema\":" + std::to_string(kJsonSchema);
     if (is_json()) out_ += "{\"puzzle\":\"";
@@ -156,6 +156,13 @@ Results& Results::begin(std::string_view name, std::string_view value) {
     column_ = 1;
     if (is_json()) json_.fresh().open('{').member("schema", kJsonSchema).key(name);
     quoted(value);
+    return *this;
+}
+
+Results& Results::also(std::string_view name) {
+    const auto columns = columns_of(command_);
+    const auto column = std::ranges::find(columns, name, &ColumnInfo::name) - columns.begin();
+    if (is_json()) also_ |= std::uint64_t{1} << column;
     return *this;
 }
 

@@ -59,6 +59,8 @@ class Results {
     Results& begin(const Puzzle& puzzle);
     Results& begin(const ClassicGrid& puzzle);
     Results& begin(std::string_view name, std::string_view value);  // of a command without puzzles
+    // In JSON, this row has that column, too. It precedes the values.
+    Results& also(std::string_view name);
     Results& text(std::string_view name, std::string_view value);
     Results& classic(std::string_view name, const ClassicGrid& value);
     // In JSON, only the cells or, if `whole`, an object with everything that the puzzle has.
@@ -88,6 +90,7 @@ class Results {
     const Style& style_;
     const CommandId command_;
     std::size_t column_ = 0;  // the next column of the row
+    std::uint64_t also_ = 0;  // columns that this row alone has
 };
 
 // A row for many classic puzzles with the same answer: formatted once, copied with other grids.

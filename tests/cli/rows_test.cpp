@@ -76,6 +76,26 @@ TEST(Rows, of_json_all_carry_the_schema_once) {
     }
 }
 
+// Where no scale that was asked for knows the rules. The columns of a table come before its puzzles.
+TEST(Rows, of_ratings_have_the_scale_that_stands_in) {
+    const std::string input = killer() + kProper + "\n";
+    const auto rows = lines_of(run_sudokit({"rate", "-f", "json"}, input).out);
+    ASSERT_EQ(rows.size(), 2u);
+    const std::string asked =
+        run_sudokit({"rate", "-f", "json", "--scale", "sudokit"}, killer()).out;
+    const std::size_t begin = asked.find("\"peak\":");
+    ASSERT_NE(begin, asked.npos);
+    const std::string figures = asked.substr(begin, asked.find(",\"scales\"") - begin);
+    EXPECT_THAT(rows[0], HasSubstr("\"er\":null"));
+    EXPECT_THAT(rows[0], HasSubstr(figures));
+    EXPECT_THAT(rows[0], HasSubstr("\"scales\":[\"se-1.2.1.3\",\"hodoku-2.2.0\",\"sudokit-1\"]"));
+    EXPECT_EQ(rows[1] + "\n", run_sudokit({"rate", "-f", "json"}, kProper + "\n").out);
+    EXPECT_THAT(rows[1], Not(HasSubstr("peak")));
+    const auto table = lines_of(run_sudokit({"rate", "-f", "csv"}, input).out);
+    EXPECT_EQ(table[0], lines_of(run_sudokit({"rate", "-f", "csv"}, kProper + "\n").out)[0]);
+    EXPECT_THAT(table[1], HasSubstr(",true,,,,,,,se-1.2.1.3 hodoku-2.2.0,"));
+}
+
 TEST(Rows, leave_out_what_nobody_asked_for) {
     struct Case {
         Words words;
