@@ -5,9 +5,11 @@
 #include <span>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "format/classic/plain_line.hpp"
 #include "format/common/names.hpp"
+#include "sudokit/rate.hpp"
 #include "support/letters.hpp"
 
 namespace sudokit::data {
@@ -16,9 +18,19 @@ namespace {
 // In order of precedence.
 constexpr std::array<std::string_view, 7> kAnswerNames = {
     "answer", "solution", "answers", "solutions", "solved", "solved_board", "target"};
-constexpr std::array<std::string_view, 10> kRatingNames = {
-    "rating", "er",      "se",         "ratings", "difficulty",
-    "score",  "guesses", "backtracks", "depth",   "level"};
+// Other people's names first, then our figures. A word says less than a number.
+const std::vector<std::string_view>& rating_names() {
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all = {"rating", "ratings", "se"}, levels;
+        for (const FigureInfo& figure : figure_table())
+            if (figure.scale && figure.is_number())
+                (figure.kind == FigureInfo::Kind::Level ? levels : all).push_back(figure.name);
+        all.insert(all.end(), {"difficulty", "backtracks"});
+        all.insert(all.end(), levels.begin(), levels.end());
+        return all;
+    }();
+    return names;
+}
 
 // The first of these fields that the puzzle has.
 std::pair<std::string_view, std::string_view> named_field(const Puzzle& puzzle,
@@ -65,7 +77,7 @@ Row row_of(const answers::Batch& batch, const answers::Item& item) {
     const Puzzle& puzzle = *batch.others[item.index].puzzle;
     row.answer = named_field(puzzle, kAnswerNames).second;
     if (row.answer.empty()) row.answer = answer_after(batch, item);
-    std::tie(row.rating_name, row.rating) = named_field(puzzle, kRatingNames);
+    std::tie(row.rating_name, row.rating) = named_field(puzzle, rating_names());
     if (puzzle.is_classic() && puzzle.candidates.empty())
         row.cells = puzzle.classic_grid();
     else

@@ -154,6 +154,20 @@ TEST(AnAudit, reads_lines_json_and_packed_files_alike) {
     EXPECT_EQ(report["files"][1]["ratings"], (Json{{"2.5", 5}}));
 }
 
+TEST(AnAudit, knows_every_figure_of_a_build_as_a_rating) {
+    const Place place;
+    const std::string start = text_of(random_puzzles(1, 0).front()) + ",17,";
+    for (const sudokit::FigureInfo& figure : sudokit::figure_table()) {
+        if (!figure.scale || !figure.is_number()) continue;
+        const std::string name(figure.name);
+        place.write("one.csv", "puzzle,clues," + name + "\n" + start + "3\n");
+        EXPECT_EQ(place.audit({"one.csv"})["files"][0]["rating_column"], name);
+    }
+    // A number says more than a level.
+    place.write("both.csv", "puzzle,clues,grade,effort,peak\n" + start + "Hard,40.1,3.4\n");
+    EXPECT_EQ(place.audit({"both.csv"})["files"][0]["rating_column"], "peak");
+}
+
 TEST(AnAudit, reads_answers_that_follow_their_puzzles_in_the_line) {
     const Place place;
     const auto puzzles = random_puzzles(4, 0);
