@@ -35,7 +35,7 @@ std::optional<Error> wrong_variant(const OptionInfo& option, const std::string& 
     }
     if (option.words != Words::Board || text.empty()) return std::nullopt;
     if (command == CommandId::Play && play::can_be_played(text)) return std::nullopt;
-    if (!is_board_name(text)) return unknown_board(text, (kReadingCommands & bit(command)) != 0);
+    if (!is_board_name(text)) return unknown_board(text, command);
     const bool is_made = option.member == OptionInfo::Member(&Options::board);
     return is_made ? std::nullopt : unfit_for_input(text);
 }

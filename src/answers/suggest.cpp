@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 
-#include "answers/options.hpp"
 #include "sudokit/generate.hpp"
 #include "support/edit_distance.hpp"
 #include "support/pieces.hpp"
@@ -45,10 +44,13 @@ std::string nearest_board(const std::string& name) {
 
 }  // namespace
 
-Error unknown_board(const std::string& name, bool has_rules) {
+Error unknown_board(const std::string& name, CommandId command) {
     const std::string what = "--board: '" + name + "' is ";
     const auto rules = words_for(Words::Rule);
-    if (has_rules && std::ranges::find(rules, name) != rules.end())
+    const bool takes_rules = ((kReadingCommands | kDrawingCommands) & bit(command)) != 0;
+    const bool draws_rules = (kDrawingCommands & bit(command)) != 0;
+    if ((takes_rules && std::ranges::find(rules, name) != rules.end()) ||
+        (draws_rules && is_placeable_rule(name)))
         return usage(what + "a rule", "write --rules " + name);
     if (const std::string board = nearest_board(name); !board.empty())
         return usage(what + "unknown", "did you mean '" + board + "'?");

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "answers/options.hpp"
 #include "sudokit/error.hpp"
 #include "sudokit/step.hpp"
 
@@ -16,8 +17,8 @@ namespace sudokit::answers {
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
 
 Error usage(std::string message, std::string remedy);
-// `has_rules`: the command has the option --rules.
-Error unknown_board(const std::string& name, bool has_rules);
+// The command may have an option --rules for what the name is.
+Error unknown_board(const std::string& name, CommandId command);
 // `where`: the name of an input.
 Error no_puzzle_in(std::string_view where);
 // `option`: the option as the user wrote it.

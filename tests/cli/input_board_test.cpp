@@ -121,6 +121,9 @@ TEST(InputBoard, says_what_is_wrong_with_a_name) {
         EXPECT_EQ(outcome.out, "");
         EXPECT_THAT(outcome.err, HasSubstr("sudokit: " + message));
     }
+    for (const std::string rule : {"anti-knight", "kropki"})
+        EXPECT_THAT(run_sudokit({"generate", "--board", rule}).err,
+                    HasSubstr("--board: '" + rule + "' is a rule; write --rules " + rule));
     EXPECT_THAT(run_sudokit({"minimize", "--rules", "puzzles.txt"}).err,
                 HasSubstr("--drop-rules removes rules"));
 }
