@@ -275,7 +275,8 @@ std::string hint_json(const Hint& hint, const NarrateOptions& options = {});
 
 // --- watching the explainer ------------------------------------------------------------------
 
-// Walks a position's path forward and back, one step at a time, as far as logic gets.
+// Walks a position's path forward and back, one step at a time, as far as logic gets. On boards without
+// rules it has the steps alone that a digit needs.
 class Walk {
   public:
     // Begins at the givens and the right entries. Error: a conflict, or a board that is too large.
@@ -301,9 +302,11 @@ class Walk {
         Outcome outcome = Outcome::Open;
     };
     explicit Walk(Explainer explainer) : explainer_(std::move(explainer)) {}
+    void look_ahead(const ExplainOptions& options);
     Station station_here(std::optional<Cell> newest);
 
-    Explainer explainer_;  // is at the last station
+    Explainer explainer_;     // is at the last station
+    std::vector<Step> path_;  // empty: each step is sought when it is wanted
     std::vector<Station> stations_;
     std::size_t at_ = 0;
 };

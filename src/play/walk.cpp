@@ -1,4 +1,7 @@
 // Step mode: each station is a whole board, so going back only decrements an index.
+//
+// On boards without rules, the whole path is found first, in some milliseconds, and steps that no digit
+// needs are left out. Else, and where logic does not reach the end, each step is sought when it is wanted.
 #include "play/path.hpp"
 #include "sudokit/play.hpp"
 
@@ -8,15 +11,34 @@ Result<Walk> Walk::start(const Session& session, Language language, Stop stop) {
     const Puzzle position = right_entries(session);
     if (const auto conflict = find_conflict(position))
         return Narrator(session.geometry(), {language, Notation::RowColumn}).conflict(*conflict);
-    auto explainer = Explainer::start(position, path_options(position, session.solutions(), stop));
+    const ExplainOptions options = path_options(position, session.solutions(), stop);
+    auto explainer = Explainer::start(position, options);
     if (!explainer) return Narrator::too_large(language);
     Walk walk(std::move(explainer.value()));
+    if (position.rules.empty()) walk.look_ahead(options);
     walk.stations_.push_back(walk.station_here(std::nullopt));
     walk.explainer_.limit(0, {});
     return walk;
 }
 
+void Walk::look_ahead(const ExplainOptions& options) {
+    const Puzzle start = explainer_.position();
+    std::vector<Step> path;
+    while (auto step = explainer_.next()) {
+        explainer_.apply(*step);
+        path.push_back(std::move(*step));
+    }
+    if (explainer_.outcome() == Outcome::Finished)
+        path_ = needed_steps(start, std::move(path), options);
+    explainer_.restart(start);
+}
+
 Walk::Station Walk::station_here(std::optional<Cell> newest) {
+    if (!path_.empty()) {
+        const std::size_t at = stations_.size();
+        if (at == path_.size()) return {explainer_.position(), {}, newest, Outcome::Finished};
+        return {explainer_.position(), path_[at], newest, Outcome::Open};
+    }
     auto next = explainer_.next();
     return {explainer_.position(), std::move(next), newest, explainer_.outcome()};
 }

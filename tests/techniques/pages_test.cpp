@@ -59,6 +59,77 @@ TEST(TechniquePages, show_positions_that_the_technique_finds) {
 
 using namespace sudokit;
 
+// Of these, hardly any puzzle has a lesson: an easier technique nearly always does the same.
+using enum Technique;
+constexpr Technique kWithoutLesson[] = {DirectClaiming,
+
+                                        Jellyfish,
+                                        AvoidableRectangle1,
+                                        AvoidableRectangle2,
+                                        SimpleColorsWrap,
+                                        Bug4,
+                                        Bug3,
+
+                                        MultiColors2,
+                                        SashimiJellyfish,
+                                        FrankenXWing,
+                                        FrankenSwordfish,
+                                        FinnedFrankenXWing,
+                                        SkLoop,
+                                        JuniorExocet,
+                                        ForcingChainContradiction,
+                                        AlignedPairExclusion,
+                                        ForcingNetVerity,
+                                        BidirectionalXCycle,
+                                        BidirectionalYCycle,
+                                        ForcingXChain,
+                                        BidirectionalCycle,
+                                        SingleForcingChain,
+                                        NishioForcingChain,
+                                        CellForcingChains,
+                                        RegionForcingChains,
+                                        DynamicForcingChains,
+                                        DynamicForcingChainsPlus,
+                                        NestedForcingChains,
+                                        NestedMultipleChains,
+                                        NestedDynamicChains,
+                                        NestedTwiceChains};
+
+bool is_lesson(const Puzzle& position, Technique technique) {
+    auto explainer = std::move(Explainer::start(position).value());
+    const Puzzle start = explainer.position();
+    std::vector<Step> path;
+    while (auto step = explainer.next()) {
+        explainer.apply(*step);
+        path.push_back(std::move(*step));
+    }
+    if (explainer.outcome() != Outcome::Finished || path[0].technique != technique) return false;
+    const Step first = path[0];
+    const auto needed = needed_steps(start, std::move(path));
+    return needed[0].technique == technique && needed[0].removed == first.removed &&
+           needed[0].placed == first.placed;
+}
+
+// Nothing easier is open, the solution needs the step, and each is from a puzzle of its own.
+TEST(TechniquePages, show_lessons_for_the_order_of_people) {
+    const auto order = order_of("teach");
+    std::set<Grid> puzzles;
+    std::set<Technique> others(std::begin(kWithoutLesson), std::end(kWithoutLesson));
+    for (const auto& one : technique_cases::read_cases(kPositions)) {
+        const Technique technique = one.techniques[0];
+        if (std::ranges::find(order, technique) == order.end()) continue;
+        const Puzzle position = parse_puzzle(one.text, {.from = "hodoku"}).value();
+        const bool is_one = is_lesson(position, technique);
+        EXPECT_NE(is_one, others.contains(technique)) << one.text;
+        Grid givens = position.givens;
+        for (std::size_t c = 0; c < position.placed.size(); ++c)
+            if (position.placed[c]) givens[c] = kOpen;
+        if (is_one) {
+            EXPECT_TRUE(puzzles.insert(givens).second) << one.text;
+        }
+    }
+}
+
 // Empty, or the first mark or link that points to nothing.
 std::string flaw_of_picture(const Puzzle& position, const Step& step) {
     const Narrator words(*position.geometry);
@@ -229,14 +300,15 @@ std::string told_links(const Puzzle& position, const Step& step) {
 // By hand, from the positions of the technique pages.
 TEST(Links, of_short_patterns_are_their_pairs_of_places_and_what_sees_them) {
     const std::pair<Technique, std::string_view> kWanted[] = {
-        {Technique::Skyscraper, "r3c3=7 = r3c2=7, r3c2=7 - r8c2=7, r8c2=7 = r8c3=7"},
-        {Technique::TwoStringKite, "r1c4=1 = r1c1=1, r1c1=1 - r2c3=1, r2c3=1 = r7c3=1"},
-        {Technique::TurbotFish, "r8c3=7 = r8c2=7, r8c2=7 - r9c3=7, r9c3=7 = r9c6=7"},
-        {Technique::EmptyRectangle, "r3c6=1 = r123c4=1, r123c4=1 - r5c4=1, r5c4=1 = r5c8=1"},
+        {Technique::Skyscraper, "r1c3=3 = r1c9=3, r1c9=3 - r4c9=3, r4c9=3 = r4c2=3"},
+        {Technique::TwoStringKite, "r9c8=8 = r9c3=8, r9c3=8 - r8c2=8, r8c2=8 = r3c2=8"},
+        {Technique::TurbotFish, "r8c5=8 = r8c8=8, r8c8=8 - r6c8=8, r6c8=8 = r4c9=8"},
+        {Technique::EmptyRectangle, "r4c23=9 = r45c1=9, r45c1=9 - r7c1=9, r7c1=9 = r7c6=9"},
         {Technique::WWing,
-         "r1c1=5 = r1c1=1, r1c1=1 - r1c8=1, r1c8=1 = r6c8=1, r6c8=1 - r6c3=1, r6c3=1 = r6c3=5"},
-        {Technique::XYWing, "r2c7=6 - r1c8=6, r1c8=6 = r1c8=1, r2c7=5 - r2c5=5, r2c5=5 = r2c5=1"},
-        {Technique::RemotePair, "r1c6=3 - r1c1=3, r1c1=2 - r2c3=2, r2c3=3 - r2c5=3"},
+         "r2c3=1 = r2c3=3, r2c3=3 - r2c2=3, r2c2=3 = r7c2=3, r7c2=3 - r7c6=3, r7c6=3 = r7c6=1"},
+        {Technique::XYWing, "r5c1=7 - r5c4=7, r5c4=7 = r5c4=8, r5c1=2 - r9c1=2, r9c1=2 = r9c1=8"},
+        {Technique::RemotePair,
+         "r8c4=9 - r5c4=9, r5c4=4 - r5c8=4, r5c8=9 - r3c8=9, r3c8=4 - r3c3=4, r3c3=9 - r9c3=9"},
     };
     for (const auto& one : technique_cases::read_cases(kPositions))
         for (const auto& [technique, links] : kWanted)
@@ -288,7 +360,9 @@ TEST(Pictures, show_each_role_with_a_look_of_its_own) {
                         const auto at = std::ranges::find_if(marks, [&](const Mark& mark) {
                             return mark.cell == c && mark.digit == d;
                         });
-                        if (at == marks.end() || at->kind == Mark::Kind::Removed) continue;
+                        if (at == marks.end() || at->kind == Mark::Kind::Removed ||
+                            at->kind == Mark::Kind::Placed)
+                            continue;
                         EXPECT_EQ(at->kind, kind) << one.text;
                         ++seen[part.role];
                     }

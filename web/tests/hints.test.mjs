@@ -107,7 +107,7 @@ test("the whole solution: forward, back, to the end, by itself, and done", async
     await cardOf(page).getByText("Solved.").waitFor();
     assert.equal(await openCells(page), 0);
     await page.keyboard.press("Home");
-    await cardOf(page).getByText("Step 1 of 99").waitFor();
+    await cardOf(page).getByText("Step 1 of 90").waitFor();
     await page.locator(kBoard).focus();
     await page.keyboard.press("Space");
     await atStep(page, 3);

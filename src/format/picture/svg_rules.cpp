@@ -383,7 +383,10 @@ std::optional<RulePictures::Clue> RulePictures::clue_of(const Rule& rule) const 
 bool RulePictures::draw_outside(const Rule& rule) {
     const auto clue = clue_of(rule);
     if (!clue) return false;
-    std::string text = say(numbers_text(rule.numbers), look_of(rule.kind)->style);
+    // The second number of a rank says whether lines may be equal.
+    const std::size_t count = rule.kind == RuleKind::FullRank ? 1 : rule.numbers.size();
+    std::string text =
+        say(numbers_text(std::span(rule.numbers).first(count)), look_of(rule.kind)->style);
     if (rule.kind == RuleKind::LittleKiller)
         text += clue->down > 0 ? (clue->right > 0 ? "\u2198" : "\u2199")
                                : (clue->right > 0 ? "\u2197" : "\u2196");
