@@ -1,8 +1,8 @@
 // exercise.cpp - games for practice: a position whose next step is a certain technique.
 //
 // In: a Wish with a technique. Out: a puzzle that needs it, solved up to the path's first step of
-// it; or nothing if stopped. The generator looks for puzzles whose path has the technique; on the
-// way that is shown to players, easier techniques may do without it, so not each of them serves.
+// it; or nothing if stopped. The generator finds puzzles in which HoDoKu's path has the technique.
+// Easier techniques of the order for players may make it needless, so some of these are of no use.
 //
 // Techniques of houses are practised on the classic board. Steps of rules need a board with rules,
 // and not every kind of rule has every step: a thermometer has no sums. The table names the boards

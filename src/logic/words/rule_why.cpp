@@ -368,7 +368,7 @@ std::string RuleWhy::number_told() const {
 }
 
 // Each group of removed candidates by itself: those that make a number too low, and those that make it
-// too high. What the rule excludes by itself needs no words where there are none.
+// too high. A group that the rule excludes by itself may go without words.
 std::string RuleWhy::each_told() const {
     constexpr std::size_t kMost = 4;
     const auto groups = removed_by_side();

@@ -186,7 +186,7 @@ std::string RuleWhy::x_sum_told() const {
     return {};
 }
 
-// "Behind r7c9, 5 more have to be visible, ..." of a skyscraper clue that leaves no room for great digits.
+// "Behind r7c9, 5 more digits have to be visible, ..." of a skyscraper clue that leaves no room for great digits.
 std::string RuleWhy::room_behind_told() const {
     constexpr std::size_t kFewGroups = 2;
     const Rule& rule = step_.rules[0].rule;

@@ -58,9 +58,7 @@ std::string RuleWhy::sets_told() const {
     for (std::size_t first = 1; first + line.size() <= digits + 1; ++first) {
         const DigitSet set = digits_from(static_cast<Digit>(first), line.size());
         ReasonCells known = reason_;
-        for (const Cell c : line) {
-            narrow(known, c, set);
-        }
+        for (const Cell c : line) narrow(known, c, set);
         if (fillings.is_there_one(known)) sets.push_back(set);
     }
     if (sets.empty() || sets.size() > kMost || !sets_explain(sets)) return {};
