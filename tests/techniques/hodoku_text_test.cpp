@@ -128,7 +128,8 @@ bool is_of_hodoku(Technique technique) {
         return technique == BugPlus1 ||
                (technique >= UniqueRectangle1 && technique <= AvoidableRectangle2);
     return family != Family::Exclusion && family != Family::Exotic && family != Family::Forcing &&
-           technique != Medusa3D && technique != WXYZWing &&
+           technique != Medusa3D && technique != WXYZWing && technique != GroupedWWing &&
+           technique != AlmostLockedPair && technique != AlmostLockedTriple &&
            !info_of(technique).name.starts_with("Direct");
 }
 

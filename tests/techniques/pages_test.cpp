@@ -306,6 +306,8 @@ TEST(Links, of_short_patterns_are_their_pairs_of_places_and_what_sees_them) {
         {Technique::EmptyRectangle, "r4c23=9 = r45c1=9, r45c1=9 - r7c1=9, r7c1=9 = r7c6=9"},
         {Technique::WWing,
          "r2c3=1 = r2c3=3, r2c3=3 - r2c2=3, r2c2=3 = r7c2=3, r7c2=3 - r7c6=3, r7c6=3 = r7c6=1"},
+        {Technique::GroupedWWing,
+         "r8c1=4 = r8c1=6, r8c1=6 - r7c3=6, r7c3=6 = r7c56=6, r7c56=6 - r9c5=6, r9c5=6 = r9c5=4"},
         {Technique::XYWing, "r5c1=7 - r5c4=7, r5c4=7 = r5c4=8, r5c1=2 - r9c1=2, r9c1=2 = r9c1=8"},
         {Technique::RemotePair,
          "r8c4=9 - r5c4=9, r5c4=4 - r5c8=4, r5c8=9 - r3c8=9, r3c8=4 - r3c3=4, r3c3=9 - r9c3=9"},

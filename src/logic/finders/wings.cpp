@@ -6,6 +6,12 @@
 //               xy - - xz   W-Wing     two cells with ab, and a house whose two places for b see
 //                                      one each: b cannot be in both cells, so a is in one
 //
+//    Grouped W-Wing  the same with more places, each of which sees one of the cells
+//
+//                    |  .  .  . |  . ab  . |  .  .  b |   In the box on the right, b is in two rows
+//                    | ab  .  . |  .  .  . |  b  b  . |   only: in one it leaves a for r1c5, in the
+//                    |  .  .  . |  .  .  . |  .  .  . |   other for r2c1.
+//
 //    WXYZ-Wing  four cells with four digits, three of which fit only once: without z, three digits
 //               would be left for four cells
 #include "logic/finders/finder.hpp"
@@ -55,7 +61,9 @@ bool take_pincers(const Search<Size>& search, Cell pivot, const std::vector<Cell
     return true;
 }
 
-// Cells p and q hold ab; `house` has two places for b, one seen by p and the other by q.
+// Cells p and q hold ab; each place for b in `house` is seen by p or q. Two places are one part of
+// the step; more are two, in the order of the cells. If one of the cells saw all places, it would
+// lose b by itself.
 template <class Size>
 bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
     const auto& layout = search.layout();
@@ -64,18 +72,22 @@ bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
     ends.insert(p);
     ends.insert(q);
     if ((layout.seen_by_all(ends) & search.position.places(a)).empty()) return true;
+    const bool grouped = search.technique == Technique::GroupedWWing;
     for (int house : layout.full) {
         const auto places = search.position.places(b, house);
-        if (places.size() != 2 || !(places & ends).empty()) continue;
-        const auto link = list_of(places);
-        const bool joins = (layout.sees(p, link[0]) && layout.sees(q, link[1])) ||
-                           (layout.sees(p, link[1]) && layout.sees(q, link[0]));
-        if (!joins) continue;
-        const DigitSet both = DigitSet::of(a) | DigitSet::of(b);
+        if (places.size() < 2 || (places.size() > 2) != grouped) continue;
+        const auto by_p = places & layout.peers_of(p), by_q = places & layout.peers_of(q);
+        if ((by_p | by_q) != places || by_p == places || by_q == places) continue;
+        const DigitSet both = DigitSet::of(a) | DigitSet::of(b), link = DigitSet::of(b);
         Step step = wing(search, {{Role::Pincer, {p}, both, -1}, {Role::Pincer, {q}, both, -1}},
                          both, a, ends);
         step.truths.push_back(Truth::of_house(house, b));
-        step.parts.push_back({Role::Link, link, DigitSet::of(b), house});
+        if (grouped) {
+            step.parts.push_back({Role::Link, list_of(by_p), link, house});
+            step.parts.push_back({Role::Link, list_of(places - by_p), link, house});
+        } else {
+            step.parts.push_back({Role::Link, list_of(places), link, house});
+        }
         if (!search.sink.take(std::move(step))) return false;
     }
     return true;

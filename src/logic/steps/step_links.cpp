@@ -82,9 +82,8 @@ class ShortPatterns {
             case Family::SingleDigit:
                 return step_.parts[0].role == Role::Base ? add_linked_pairs() : add_rectangles();
             case Family::Wings:
-                if (step_.technique == Technique::WWing) return add_w_wing();
-                if (step_.technique != Technique::WXYZWing) return add_pincers();
-                return;
+                if (step_.technique == Technique::WXYZWing) return;
+                return step_.parts[0].role == Role::Pivot ? add_pincers() : add_w_wing();
             case Family::Chains:
                 return add_remote_pair();
             default:
@@ -128,23 +127,22 @@ class ShortPatterns {
         }
     }
 
+    // Two pincers, and between them two places of a house or two groups of places.
     void add_w_wing() {
-        const Part* pair = nullptr;
-        std::vector<Cell> pincers;
-        for (const Part& part : step_.parts) {
-            if (part.role == Role::Link) pair = &part;
-            if (part.role == Role::Pincer) pincers.push_back(part.cells[0]);
-        }
-        SUDOKIT_CHECK(pair && pair->cells.size() == 2 && pincers.size() == 2);
-        std::vector<Cell> places = pair->cells;
-        if (!board_.sees(pincers[0], places[0]) || !board_.sees(pincers[1], places[1]))
+        const auto& parts = step_.parts;
+        SUDOKIT_CHECK(parts.size() > 2 && parts[2].role == Role::Link);
+        const Digit linked = *parts[2].digits.begin(), gone = step_.removed[0].digit;
+        const Cell ends[] = {parts[0].cells[0], parts[1].cells[0]};
+        Node places[] = {{parts[2].cells, linked, true}, {parts.back().cells, linked, true}};
+        if (parts.size() == 3)
+            for (const std::size_t i : {0U, 1U}) places[i].cells = {parts[2].cells[i]};
+        if (!board_.sees(ends[0], places[0].cells[0]) || !board_.sees(ends[1], places[1].cells[0]))
             std::swap(places[0], places[1]);
-        const Digit linked = *pair->digits.begin(), gone = step_.removed[0].digit;
-        strong(at(pincers[0], gone), at(pincers[0], linked));
-        weak(at(pincers[0], linked), at(places[0], linked));
-        strong(at(places[0], linked), at(places[1], linked));
-        weak(at(places[1], linked), at(pincers[1], linked));
-        strong(at(pincers[1], linked), at(pincers[1], gone));
+        strong(at(ends[0], gone), at(ends[0], linked));
+        weak(at(ends[0], linked), places[0]);
+        strong(places[0], places[1]);
+        weak(places[1], at(ends[1], linked));
+        strong(at(ends[1], linked), at(ends[1], gone));
     }
 
     // A digit of the pivot leaves each pincer only the digit to be removed.

@@ -228,6 +228,9 @@ std::string Grammar::value_of(std::string_view placeholder, const Step& step) co
                 parts.push_back(cells(part->cells) + " (" + digits(part->digits, Joint::Comma) +
                                 ")");
             return list(parts);
+        case 'g':
+            for (const Part* part : of.parts) parts.push_back(cells(part->cells));
+            return list(parts, Joint::Or);
         case 'x':
             return in_cells(of.candidates());
         case 's':

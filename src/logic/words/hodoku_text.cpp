@@ -26,6 +26,9 @@ bool is_in_hodoku(Technique technique) {
         case DirectClaiming:
         case DirectHiddenPair:
         case DirectHiddenTriple:
+        case AlmostLockedPair:
+        case AlmostLockedTriple:
+        case GroupedWWing:
         case WXYZWing:
         case Medusa3D:
             return false;

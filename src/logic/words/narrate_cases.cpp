@@ -34,18 +34,21 @@ std::string pivot_cases(const Grammar& words, const Step& step) {
     return joined(items);
 }
 
-// Each place for the digit is seen by one of the two cells, which then holds the other digit.
+// Each place for the digit, or group of places, is seen by one of the two cells, which then holds
+// the other digit.
 std::string link_cases(const Grammar& words, const Geometry& board, const Step& step) {
     const auto pincers = parts_of(step, Role::Pincer);
     const auto links = parts_of(step, Role::Link);
-    SUDOKIT_CHECK(pincers.size() == 2 && links.size() == 1 && links[0]->cells.size() == 2);
+    std::vector<std::vector<Cell>> places;
+    for (const Part* link : links) places.push_back(link->cells);
+    if (links.size() == 1) places = {{links[0]->cells[0]}, {links[0]->cells[1]}};
+    SUDOKIT_CHECK(pincers.size() == 2 && places.size() == 2);
     std::vector<Cell> ends{pincers[0]->cells[0], pincers[1]->cells[0]};
-    const std::vector<Cell>& places = links[0]->cells;
-    if (!board.sees(ends[0], places[0]) || !board.sees(ends[1], places[1]))
+    if (!board.sees(ends[0], places[0][0]) || !board.sees(ends[1], places[1][0]))
         std::swap(ends[0], ends[1]);
     std::vector<std::string> items;
     for (const std::size_t i : {0U, 1U})
-        items.push_back(words.say(Phrase::CaseIn, {{"e", words.cell(places[i])},
+        items.push_back(words.say(Phrase::CaseIn, {{"e", words.cells(places[i])},
                                                    {"x", words.cell(ends[i])},
                                                    {"d", words.digit(step.removed[0].digit)}}));
     return joined(items);
@@ -161,6 +164,7 @@ std::string Grammar::cases(const Step& step) const {
     const auto board = board_with_sights(geometry(), step);
     switch (step.technique) {
         case Technique::WWing:
+        case Technique::GroupedWWing:
             return link_cases(*this, *board, step);
         case Technique::RemotePair:
             return seen_pairs(*this, *board, step);

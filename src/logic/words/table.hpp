@@ -18,7 +18,7 @@
 //   inline, inbox, floor, roof, helper, A, B, C, D, set, restricted
 //   {role.n} its cells one by one, in the order of the pattern, {role.1} and {role.2} the first two
 //   of them; {role.f} and {role.t} its first and last house, {role.b} the houses that contain all
-//   its cells; {role.e} each part: 6 in r12c2    {all} the cells of all roles
+//   its cells; {role.e} each part: 6 in r12c2; {role.g} r12c2 or r4c5    {all} the cells of all roles
 //   {seers} the cells that lose something, if they see all extra candidates
 //   {gone} the cells that lose something, {gone.d} the digits that they lose    {to} the cell of
 //   the placement, {to.d} its digit    {extras.x} and {deadly} of a uniqueness technique

@@ -38,9 +38,15 @@ export const german: Readonly<Record<string, string>> = {
     EmptyRectangle:
         "Alle Plätze einer Ziffer in einem Block liegen in einer Zeile und einer Spalte, und ein konjugiertes Paar verbindet die beiden.",
     WWing: "Zwei Zellen haben dieselben zwei Kandidaten, und ein konjugiertes Paar der einen Ziffer verbindet sie: Eine von ihnen ist die andere Ziffer.",
+    GroupedWWing:
+        "Zwei Zellen haben dieselben zwei Kandidaten, und jeden Platz der einen Ziffer in einem Haus sieht eine der Zellen: Eine von ihnen ist die andere Ziffer.",
     XYWing: "Ein Drehpunkt mit zwei Kandidaten und zwei Zangen: Was der Drehpunkt auch ist, eine der Zangen ist die dritte Ziffer.",
     XYZWing:
         "Ein Drehpunkt mit drei Kandidaten und zwei Zangen: Die Ziffer, die alle drei teilen, steht in einer von ihnen.",
+    AlmostLockedPair:
+        "Eine Zelle einer Linie enthält eine von zwei Ziffern, und ein Block hat beide nur dort, wo er die Linie kreuzt, und in einer weiteren Zelle (oder umgekehrt): Diese Zelle enthält eine von beiden, und die Linie hat sie sonst nirgends.",
+    AlmostLockedTriple:
+        "Zwei Zellen einer Linie enthalten zwei von drei Ziffern, und ein Block hat alle drei nur dort, wo er die Linie kreuzt, und in zwei weiteren Zellen (oder umgekehrt): Diese Zellen enthalten zwei von ihnen, und die Linie hat sie sonst nirgends.",
     UniqueRectangle1: "Drei Ecken eines Rechtecks haben nur dieselben zwei Kandidaten: Die vierte Ecke verliert beide.",
     UniqueRectangle2:
         "Die Ecken eines Rechtecks, die mehr als die zwei Ziffern haben, haben dieselbe dritte: In einer von ihnen ist sie wahr.",

@@ -1,0 +1,151 @@
+// Grouped W-Wings and almost locked pairs and triples, found again by trying all cells and digits one
+// by one: the same steps, on the paths of random puzzles.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "effort.hpp"
+#include "sudokit/explain.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/technique.hpp"
+
+namespace wide_patterns {
+namespace {
+
+using namespace sudokit;
+using Removed = std::set<Candidate>;
+
+class Plain {
+  public:
+    explicit Plain(const Puzzle& position) : position_(position), board_(*position.geometry) {}
+
+    std::set<Removed> grouped_w_wings() const {
+        std::set<Removed> all;
+        for (Cell p = 0; p < kClassicCells; ++p)
+            for (Cell q = 0; q < kClassicCells; ++q)
+                if (is_open(p) && is_open(q) && p != q && !board_.sees(p, q) &&
+                    position_.candidates[p] == position_.candidates[q] &&
+                    position_.candidates[p].size() == 2)
+                    for (const Digit b : position_.candidates[p]) add_wings(p, q, b, all);
+        return all;
+    }
+
+    std::set<Removed> almost_locked(int size) const {
+        std::set<Removed> all;
+        for (unsigned bits = 0; bits < 1U << 9; ++bits) {
+            std::set<Digit> digits;
+            for (Digit d = 1; d <= 9; ++d)
+                if (bits >> d & 1U || (d == 9 && bits & 1U)) digits.insert(d);
+            if (static_cast<int>(digits.size()) != size) continue;
+            for (const House& from : board_.houses())
+                for (const House& to : board_.houses())
+                    if ((from.kind == HouseKind::Box) != (to.kind == HouseKind::Box) &&
+                        std::ranges::any_of(from.cells, [&](Cell c) { return in(to, c); }))
+                        add_almost_locked(from, to, digits, all);
+        }
+        return all;
+    }
+
+  private:
+    bool is_open(Cell c) const { return position_.givens[c] == kOpen; }
+    static bool in(const House& house, Cell c) {
+        return std::ranges::find(house.cells, c) != house.cells.end();
+    }
+    bool has(Cell c, Digit d) const { return is_open(c) && position_.candidates[c].contains(d); }
+
+    void add_wings(Cell p, Cell q, Digit b, std::set<Removed>& all) const {
+        Removed gone;
+        for (const Digit a : position_.candidates[p])
+            for (Cell c = 0; c < kClassicCells; ++c)
+                if (a != b && board_.sees(p, c) && board_.sees(q, c) && has(c, a))
+                    gone.insert({c, a});
+        for (const House& house : board_.houses()) {
+            int by_p = 0, by_q = 0, places = 0, unseen = 0;
+            for (const Cell c : house.cells) {
+                if (!has(c, b)) continue;
+                ++places;
+                by_p += board_.sees(p, c);
+                by_q += board_.sees(q, c);
+                unseen += !board_.sees(p, c) && !board_.sees(q, c);
+            }
+            if (places > 2 && unseen == 0 && by_p < places && by_q < places && !gone.empty())
+                all.insert(gone);
+        }
+    }
+
+    // Every choice of cells of `from` with digits of the set alone.
+    void add_almost_locked(const House& from, const House& to, const std::set<Digit>& digits,
+                           std::set<Removed>& all) const {
+        const std::size_t count = digits.size() - 1;
+        const auto has_any = [&](Cell c) {
+            return std::ranges::any_of(digits, [&](Digit d) { return has(c, d); });
+        };
+        std::set<Cell> needed;
+        std::set<Digit> met, crossing;
+        for (const Cell c : to.cells)
+            for (const Digit d : digits)
+                if (has(c, d)) {
+                    met.insert(d);
+                    in(from, c) ? void(crossing.insert(d)) : void(needed.insert(c));
+                }
+        if (needed.size() != count || met != digits || crossing.size() < 2) return;
+        for (const Cell a : from.cells)
+            for (const Cell b : from.cells) {
+                const std::set<Cell> chosen{a, b};
+                std::set<Digit> held;
+                for (const Cell c : chosen)
+                    for (Digit d = 1; d <= 9; ++d)
+                        if (has(c, d)) held.insert(d);
+                if (chosen.size() != count || held != digits || in(to, a) || in(to, b) ||
+                    !is_open(a) || !is_open(b))
+                    continue;
+                Removed gone;
+                for (const Cell c : from.cells)
+                    if (!in(to, c) && !chosen.contains(c) && has_any(c))
+                        for (const Digit d : digits)
+                            if (has(c, d)) gone.insert({c, d});
+                for (const Cell c : needed)
+                    for (Digit d = 1; d <= 9; ++d)
+                        if (has(c, d) && !digits.contains(d)) gone.insert({c, d});
+                if (!gone.empty()) all.insert(gone);
+            }
+    }
+
+    const Puzzle& position_;
+    const Geometry& board_;
+};
+
+TEST(WidePatterns, are_found_wherever_cells_and_digits_make_them) {
+    GenerateOptions options;
+    options.seed = effort::seed() + 11;
+    options.count = effort::samples(200, 20);
+    std::map<Technique, int> seen;
+    for (const auto& grid : generate_minimal(options)) {
+        auto path = std::move(Explainer::start(Puzzle(grid), {}).value());
+        while (const auto step = path.next()) {
+            const Puzzle position = path.position();
+            const Plain plain(position);
+            using enum Technique;
+            for (const Technique technique : {GroupedWWing, AlmostLockedPair, AlmostLockedTriple}) {
+                if (info_of(step->technique).family == Family::Singles) continue;
+                const auto wanted =
+                    technique == GroupedWWing
+                        ? plain.grouped_w_wings()
+                        : plain.almost_locked(technique == AlmostLockedPair ? 2 : 3);
+                std::set<Removed> found;
+                auto only = std::move(Explainer::start(position, {{technique}}).value());
+                for (const Step& one : only.all_steps(10'000))
+                    found.insert(Removed(one.removed.begin(), one.removed.end()));
+                EXPECT_EQ(found, wanted) << info_of(technique).id;
+                seen[technique] += static_cast<int>(found.size());
+            }
+            path.apply(*step);
+        }
+    }
+    for (const auto& [technique, count] : seen) EXPECT_GT(count, 3) << info_of(technique).id;
+}
+
+}  // namespace
+}  // namespace wide_patterns
