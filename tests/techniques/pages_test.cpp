@@ -66,8 +66,6 @@ constexpr Technique kWithoutLesson[] = {DirectClaiming,
                                         Jellyfish,
                                         AvoidableRectangle1,
                                         AvoidableRectangle2,
-                                        SimpleColorsWrap,
-                                        Bug4,
                                         Bug3,
 
                                         MultiColors2,

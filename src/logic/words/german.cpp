@@ -310,7 +310,7 @@ constexpr Entry<Technique> kNames[] = {
     {FinnedLeviathan, "Leviathan mit Flosse"}, {SashimiLeviathan, "Sashimi-Leviathan"},
     {SueDeCoq, "Sue de Coq"}, {SimpleColorsTrap, "Einfache Färbung, Falle"},
     {SimpleColorsWrap, "Einfache Färbung, Widerspruch"}, {MultiColors1, "Mehrfache Färbung 1"},
-    {MultiColors2, "Mehrfache Färbung 2"}, {Medusa3D, "3D-Medusa"}, {XChain, "X-Kette"},
+    {MultiColors2, "Mehrfache Färbung 2"}, {Medusa3D, "3D-Medusa"}, {MWing, "M-Wing"}, {SWing, "S-Wing"}, {XChain, "X-Kette"},
     {XYChain, "XY-Kette"}, {ContinuousNiceLoop, "Geschlossene Schleife"},
     {DiscontinuousNiceLoop, "Offene Schleife"}, {Aic, "Alternierende Schlusskette (AIC)"},
     {GroupedContinuousNiceLoop, "Gruppierte geschlossene Schleife"},

@@ -29,6 +29,8 @@ bool is_in_hodoku(Technique technique) {
         case AlmostLockedPair:
         case AlmostLockedTriple:
         case GroupedWWing:
+        case MWing:
+        case SWing:
         case WXYZWing:
         case Medusa3D:
             return false;

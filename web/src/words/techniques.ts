@@ -82,6 +82,8 @@ export const german: Readonly<Record<string, string>> = {
     MultiColors1:
         "Je eine Farbe zweier Färbungen sehen sich: Eine der Gegenfarben ist wahr, und was beide sieht, fällt weg.",
     MultiColors2: "Eine Farbe sieht beide Farben einer anderen Färbung der Ziffer und ist deshalb falsch.",
+    MWing: "Eine Zelle mit zwei Kandidaten, ein konjugiertes Paar der einen Ziffer, das sie sieht, und eines der anderen, das beginnt, wo jenes endet: Die andere Ziffer steht in der Zelle oder am fernen Ende.",
+    SWing: "Eine Zelle mit zwei Kandidaten sieht von jeder Ziffer ein konjugiertes Paar: Eines der beiden fernen Enden ist wahr.",
     XChain: "Eine Kette von Verbindungen einer Ziffer, die stark beginnt und stark endet: Die Ziffer steht an einem der Enden.",
     XYChain:
         "Eine Kette von Zellen mit zwei Kandidaten, die mit derselben Ziffer beginnt und endet: Die Ziffer steht an einem der Enden.",

@@ -1,0 +1,135 @@
+// Short chains of three strong links that players know by name. Like every chain, each says that one of
+// its ends is true.
+//
+//     M-Wing   x = y  -  y = y  -  x = x     a cell, and a pair of places for each of its digits: the
+//              in a     a..b..c    in c, d   second pair begins in the cell where the first ends
+//     S-Wing   x = x  -  x = y  -  y = y     a cell, and a pair of places for each of its digits, one
+//              a, b      in c      d, e      on either side
+//
+// = joins two candidates of a cell, or two places of a house. The ends of an M-Wing clear what both
+// see. Those of an S-Wing are in one cell, which has no third digit; or they see each other, and
+// then neither end's cell has the digit of the other.
+#include <array>
+#include <bit>
+
+#include "logic/finders/chain_steps.hpp"
+#include "logic/finders/ranking.hpp"
+#include "sudokit/technique.hpp"
+#include "support/check.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+constexpr int kStrongLinks = 3;
+
+// Is each strong link within a cell?
+using LinksInCells = std::array<bool, kStrongLinks>;
+
+LinksInCells links_in_cells(Technique technique) {
+    switch (technique) {
+        case Technique::MWing:
+            return {true, false, false};
+        case Technique::SWing:
+            return {false, true, false};
+        default:
+            wrong_finder(technique);
+    }
+}
+
+template <class Size>
+class ShortChainFinder {
+  public:
+    using Cells = BasicCellSet<Size::kCells>;
+    using Graph = ChainGraph<Size>;
+    explicit ShortChainFinder(const Search<Size>& search)
+        : search_(search),
+          position_(search.position),
+          in_cells_(links_in_cells(search.technique)),
+          graph_(position_, {.cells = true, .houses = true}) {}
+
+    void run() {
+        for (int y = 0; y < graph_.count(); ++y) {
+            position_.keep_watch();
+            path_ = {y};
+            extend();
+        }
+        finds_.for_each([&](const auto& removed, const std::vector<int>& path) {
+            Step step = chain_step(graph_, ChainFound{path, {}, false});
+            step.technique = search_.technique;
+            step.removed = removed;
+            step.digits = digits_of(removed);
+            return search_.sink.take(std::move(step));
+        });
+    }
+
+  private:
+    void extend() {
+        const std::size_t at = path_.size() / 2;
+        for (const auto& link : graph_.strong_of(path_.back())) {
+            if ((link.house < 0) != in_cells_[at]) continue;
+            path_.push_back(link.to);
+            if (at + 1 == kStrongLinks)
+                add();
+            else
+                follow_weak_links(link.to);
+            path_.pop_back();
+        }
+    }
+
+    void follow_weak_links(int from) {
+        const std::uint64_t* const weak = graph_.weak_of(from);
+        for (std::size_t word = 0; word < graph_.words(); ++word)
+            for (std::uint64_t left = weak[word]; left != 0; left &= left - 1) {
+                const int to = static_cast<int>(word) * 64 + std::countr_zero(left);
+                if (!fits(from, to)) continue;
+                path_.push_back(to);
+                extend();
+                path_.pop_back();
+            }
+    }
+
+    // A weak link stays in a cell only between two pairs of places. An M-Wing has one there, an S-Wing
+    // none.
+    bool fits(int from, int to) const {
+        const bool is_in_cell = graph_[from].digit != graph_[to].digit;
+        return is_in_cell == (search_.technique == Technique::MWing && path_.size() == 4);
+    }
+
+    void add() {
+        const auto &a = graph_[path_.front()], &b = graph_[path_.back()];
+        const bool is_one_digit = a.digit == b.digit;
+        if (is_one_digit != (search_.technique == Technique::MWing)) return;
+        // The far end of an M-Wing is a cell of its own; otherwise its pairs are the same two cells, or
+        // it proves its own beginning.
+        if (is_one_digit && (b.cell == a.cell || b.cell == graph_[path_[2]].cell)) return;
+        if (is_lasso(graph_, {path_, {}, false})) return;
+        std::vector<Candidate> removed;
+        if (is_one_digit) {
+            (search_.layout().peers_of(a.cell) & search_.layout().peers_of(b.cell) &
+             position_.places(a.digit))
+                .for_each([&](Cell c) {
+                    removed.push_back({c, a.digit});
+                });
+        } else if (a.cell == b.cell) {
+            for (const Digit d : position_.candidates(a.cell))
+                if (d != a.digit && d != b.digit) removed.push_back({a.cell, d});
+        } else if (search_.layout().sees(a.cell, b.cell)) {
+            for (const Candidate x : {Candidate{a.cell, b.digit}, Candidate{b.cell, a.digit}})
+                if (position_.has(x)) removed.push_back(x);
+        }
+        if (!removed.empty()) finds_.add(removed, 0, path_);
+    }
+
+    const Search<Size>& search_;
+    const Position<Size>& position_;
+    const LinksInCells in_cells_;
+    const Graph graph_;
+    std::vector<int> path_;
+    Ranking<std::vector<int>> finds_;
+};
+
+}  // namespace
+
+SUDOKIT_FINDER(short_chains, ShortChainFinder)
+
+}  // namespace sudokit::logic
