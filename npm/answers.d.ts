@@ -54,8 +54,10 @@ export interface Rating extends Answer {
 
 /** As much as `level` asks for; null: there is none. */
 export interface Hint extends Answer {
-  /** The cells with wrong entries, if any; then nothing else is said. */
+  /** The cells with wrong entries, if any; then the hint is about these. */
   wrong: string[] | null;
+  /** The cells whose candidates lack their digit, if any; then the hint is about these. */
+  missing: string[] | null;
   where: string | null;
   technique?: string | null;
   pattern?: string | null;

@@ -23,11 +23,7 @@ using namespace sudokit;
 namespace {
 
 std::vector<Step> path_from(Explainer explainer) {
-    std::vector<Step> path;
-    while (auto step = explainer.next()) {
-        explainer.apply(*step);
-        path.push_back(std::move(*step));
-    }
+    std::vector<Step> path = explainer.take_all();
     if (explainer.outcome() != Outcome::Finished) path.clear();
     return path;
 }

@@ -84,6 +84,8 @@ class Explainer {
     // options stops it: the steps of the techniques finished by then.
     std::vector<Step> all_steps(std::size_t limit = 1000);
     void apply(const Step& step);
+    // Takes every step from here to where the path ends or is stopped.
+    std::vector<Step> take_all();
     // A digit of a solution for an open cell with the fewest candidates, for when logic gets no
     // further. Nothing if no solution was found. This is a search, not a step.
     std::optional<Candidate> guess(const SolveOptions& options = {}) const;
@@ -123,9 +125,17 @@ class Explainer {
 std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
                                const ExplainOptions& options = {});
 
+// The next step of the path that a digit needs: the first of needed_steps(). That takes the whole path, so it is
+// Explainer::next() on large boards, on boards with rules beyond houses, and where the path is not finished
+// without chains that suppose. Precondition: the options are the explainer's, which stays on its board.
+std::optional<Step> next_needed(Explainer& explainer, const ExplainOptions& options = {});
+
 // The placed digits (Puzzle::placed) that differ from the solution of the givens. Empty if the
 // givens alone are not a proper puzzle.
 Partial<std::vector<Candidate>> wrong_entries(const Puzzle& position,
                                               const SolveOptions& options = {});
+// The digits of that solution that the candidates of their open cells lack.
+Partial<std::vector<Candidate>> missing_candidates(const Puzzle& position,
+                                                   const SolveOptions& options = {});
 
 }  // namespace sudokit

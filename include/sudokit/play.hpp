@@ -46,6 +46,8 @@ enum class Verdict {
     NotProper,  // the puzzle itself has no solution, so nothing can be right
 };
 
+struct Hint;
+
 // One game. Every change of a cell can be undone, without limit. from_text() restores what
 // to_text() wrote, including the moves to undo and to redo.
 class Session {
@@ -145,7 +147,14 @@ class Session {
     // The digit here in a solution that has all right entries; nothing if it is not known.
     std::optional<Digit> answer(Cell c, const SolveOptions& options = {}) const;
 
+    // Open cells whose candidate notes lack the digit of the solution, with that digit.
+    std::vector<Candidate> missing_notes() const;
+
     // --- help, and how much of it was used -----------------------------------------------------
+    // Takes the hint: its step, or wrong entries out, or missing notes back, as one move.
+    bool follow(const Hint& hint);
+    // Undoes moves until none of the hint's mistakes is on the board; returns as undo().
+    std::optional<Cell> undo_mistakes(const Hint& hint);
     // Applies a hint's step to entries and notes. Cells without notes first get those of
     // `position`, so that the player sees which candidate goes.
     bool apply(const Step& step, const Puzzle& position);
@@ -209,19 +218,24 @@ class Session {
 
 // What to do next, as data. Wrong entries are reported first: nothing follows from them.
 struct Hint {
-    enum class Kind { Wrong, Step, Nothing };
+    enum class Kind { Wrong, WrongNotes, Step, Nothing };
     // Why there is no hint.
-    enum class Silence { Setting, NoSolution, Filled, NoStep, Conflict, TooLarge };
-    static constexpr int kStages = 3;  // where to look; which technique; the step in words
+    enum class Silence { Setting, NoSolution, Filled, NoStep, ManySolutions, Conflict, TooLarge };
 
     Kind kind = Kind::Nothing;
-    std::vector<Candidate> wrong;
+    std::vector<Candidate> wrong;  // the wrong entries, or the digits that the notes of cells lack
     std::optional<Step> step;
     Puzzle position;                    // the board that the step was found on, with candidates
     Silence silence = Silence::NoStep;  // of Nothing
 
-    std::string text(int stage, const NarrateOptions& options = {}) const;
+    // The hint in parts, each of which says a little more. Of a step, five: Telling::ladder(). Of wrong
+    // entries, three: how many, where, which; of wrong notes a fourth, what is missing. Of nothing, one.
+    std::vector<Rung> ladder(const NarrateOptions& options = {}) const;
+    // One of these in words. Precondition: rung < ladder().size().
+    std::string text(std::size_t rung, const NarrateOptions& options = {}) const;
 };
+// The wrong entries; if there are none, the wrong notes; if there are none, a hint of nothing.
+Hint mistakes_of(const Session& session);
 // Respects the player's notes where they are right: it does not repeat what they rule out. Nothing
 // if it was stopped.
 std::optional<Hint> hint_for(const Session& session, Stop stop = {});
@@ -270,7 +284,7 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c, Stop stop = {}
 std::string session_json(const Session& session, Time now);
 // The same, but only for the cells of changed_since(moves).
 std::string changes_json(const Session& session, std::size_t moves);
-// A hint with the texts of all its stages.
+// A hint with the texts of its whole ladder.
 std::string hint_json(const Hint& hint, const NarrateOptions& options = {});
 
 // --- watching the explainer ------------------------------------------------------------------

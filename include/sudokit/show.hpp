@@ -1,5 +1,6 @@
 // show.hpp - a step on its board: in words, as marks and links in a picture, and as JSON.
 #pragma once
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,16 @@ struct Sketch {
     std::vector<Link> links;
     std::vector<Rule> rules;  // that the step uses, without sums that follow from others
 };
+
+// A part of a hint: the next one says a little more, and only the last says what follows.
+struct Rung {
+    Told told;
+    std::vector<Cell> cells;  // to look at
+    Sketch
+        sketch;  // of the cells the rules alone, of the reason and the result the whole; else empty
+};
+// Where to look, the technique, the cells of its pattern, the reason, the result.
+using Ladder = std::array<Rung, 5>;
 
 // All views of one step. The first view that needs the step's proof searches for it, and the others
 // use the same one; so a Telling is for one thread at a time.
@@ -48,6 +59,10 @@ class Telling {
     // The same as text, broken at their width; all lines but the first are indented.
     std::string sentence(std::string_view lead = {}) const;
 
+    // A hint of this step. The reason of a single says where the house or the cell has one
+    // possibility, but not which.
+    Ladder ladder() const;
+
     // `newest`: the cell that the previous step filled.
     Sketch sketch(std::optional<Cell> newest = {}) const;
 
@@ -56,6 +71,8 @@ class Telling {
     std::string json() const;
 
   private:
+    Told told(bool is_hint) const;
+
     const Narrator narrator_;
     const Puzzle& position_;
     const Step& step_;

@@ -113,13 +113,7 @@ class Explain : public Command {
     void follow_needed(Report& told) const {
         Explainer& explainer = told.explainer;
         const Puzzle start = explainer.position();
-        std::vector<Step> path;
-        while (!context_.is_stopped()) {
-            auto step = explainer.next();
-            if (!step) break;
-            explainer.apply(*step);
-            path.push_back(std::move(*step));
-        }
+        std::vector<Step> path = explainer.take_all();
         const bool is_finished = explainer.outcome() == Outcome::Finished;
         explainer.restart(told.question.puzzle());
         if (is_finished) path = needed_steps(start, std::move(path), explain_);

@@ -144,6 +144,19 @@ void apply(Deal& deal) {
     if (!deal.ask.fault() && session.apply(step, position)) session.count_help();
 }
 
+// The mistakes that a hint of WorkDesk names.
+play::Hint mistakes_of(Deal& deal) {
+    play::Hint hint;
+    const bool is_entry = deal.ask.text("kind") == "wrong";
+    hint.kind = is_entry ? play::Hint::Kind::Wrong : play::Hint::Kind::WrongNotes;
+    const auto mistakes = deal.ask.candidates(deal.session.geometry(), "wrong");
+    if (!deal.ask.fault()) hint.wrong = mistakes;
+    return hint;
+}
+
+void mend(Deal& deal) { deal.session.follow(mistakes_of(deal)); }
+void undo_mistakes(Deal& deal) { deal.subject = deal.session.undo_mistakes(mistakes_of(deal)); }
+
 // Fills in digits that WorkDesk has told the page.
 void fill(Deal& deal) {
     const auto digits = deal.ask.candidates(deal.session.geometry(), "digits");
@@ -175,6 +188,8 @@ constexpr ActRow kActs[] = {
     {"clears_notes", [](Deal& d) { d.session.set_clears_notes(d.ask.flag("on")); }},
     {"restart", [](Deal& d) { d.session.restart(); }},
     {"apply", apply},
+    {"mend", mend},
+    {"undo_mistakes", undo_mistakes, false},
     {"undo", [](Deal& d) { d.subject = d.session.undo(); }, false},
     {"redo", [](Deal& d) { d.subject = d.session.redo(); }, false},
     {"checkpoint", [](Deal& d) { d.session.set_checkpoint(); }, false},

@@ -1,7 +1,8 @@
-// Hints in five stages, the walk along the solution, and why an entry is wrong. Each stage has its
+// Hints stage by stage, the walk along the solution, and why an entry is wrong. Each stage has its
 // text and its picture.
 #include <algorithm>
 
+#include "logic/words/ladder.hpp"
 #include "logic/words/phrases.hpp"
 #include "page/desks.hpp"
 #include "page/drawing.hpp"
@@ -24,48 +25,28 @@ Json line_json(const ToldLine& line) {
         {"indent", line.indent}, {"label", line.label}, {"claim", line.claim}, {"text", line.text}};
 }
 
+bool is_empty(const Sketch& sketch) {
+    return sketch.marks.empty() && sketch.links.empty() && sketch.rules.empty();
+}
+
 Json stage_json(const Told& told, Json layers = nullptr, Json cells = Json::array()) {
     return {{"lines", Json::array(told, line_json)},
             {"layers", std::move(layers)},
             {"cells", std::move(cells)}};
 }
 
-Json stage_json(std::string text, Json layers = nullptr, Json cells = Json::array()) {
-    return stage_json(Told{{0, {}, {}, std::move(text)}}, std::move(layers), std::move(cells));
+Json stage_json(const Puzzle& position, const Rung& rung) {
+    const Sketch& sketch = rung.sketch;
+    Json layers;
+    if (!is_empty(sketch))
+        layers = layers_json(position, {sketch.marks, sketch.links, sketch.rules});
+    return stage_json(rung.told, std::move(layers), cells_json(*position.geometry, rung.cells));
 }
-
-bool is_conclusion(const Mark& mark) {
-    return mark.kind == Mark::Kind::Removed || mark.kind == Mark::Kind::Placed;
-}
-bool is_gone(const Mark& mark) { return mark.kind == Mark::Kind::Missing; }
 
 std::vector<Cell> cells_of(std::span<const Candidate> candidates) {
     std::vector<Cell> cells;
     for (const auto [c, d] : candidates) cells.push_back(c);
     return cells;
-}
-
-// Where to look, the technique, the pattern, the reason, the result.
-Json stages_of(const Telling& telling) {
-    const Puzzle& position = telling.position();
-    const Step& step = telling.step();
-    const Narrator& narrator = telling.narrator();
-    const Geometry& geometry = *position.geometry;
-    const Sketch sketch = telling.sketch();
-    std::vector<Mark> pattern, reason;
-    std::ranges::remove_copy_if(sketch.marks, std::back_inserter(reason), is_conclusion);
-    std::ranges::remove_copy_if(reason, std::back_inserter(pattern), is_gone);
-    std::vector<Cell> concluded = cells_of(step.placed);
-    for (const Cell c : cells_of(step.removed)) concluded.push_back(c);
-    return Json::array(
-        {stage_json(narrator.where(step), nullptr,
-                    cells_json(geometry, narrator.cells_to_look_at(step))),
-         stage_json(narrator.name(step.technique)),
-         stage_json(narrator.pattern(step), layers_json(position, {pattern, {}, sketch.rules})),
-         stage_json(telling.reason(), layers_json(position, {reason, sketch.links, sketch.rules})),
-         stage_json(narrator.result(step),
-                    layers_json(position, {sketch.marks, sketch.links, sketch.rules}),
-                    cells_json(geometry, concluded))});
 }
 
 // The argument of the act "apply".
@@ -91,7 +72,7 @@ Json hint_head(std::string_view kind, const Puzzle& position) {
 
 Json no_hint(const Puzzle& position, std::string why) {
     Json json = hint_head("nothing", position);
-    json["stages"].push_back(stage_json(std::move(why)));
+    json["stages"].push_back(stage_json(position, logic::rung_of(std::move(why))));
     return json;
 }
 
@@ -99,7 +80,7 @@ Json step_hint(const Puzzle& position, const Step& step, const NarrateOptions& o
     const TechniqueInfo& info = info_of(step.technique);
     const Telling telling(position, step, options);
     Json json = hint_head("step", position);
-    json["stages"] = stages_of(telling);
+    for (const Rung& rung : telling.ladder()) json["stages"].push_back(stage_json(position, rung));
     json["technique"] = info.id;
     json["name"] = telling.narrator().name(step.technique);
     json["level"] = word_of(info.hodoku_level);
@@ -109,14 +90,12 @@ Json step_hint(const Puzzle& position, const Step& step, const NarrateOptions& o
 }
 
 Json hint_of(const Hint& hint, const NarrateOptions& options) {
-    const Geometry& geometry = *hint.position.geometry;
     if (hint.kind == Hint::Kind::Step) return step_hint(hint.position, *hint.step, options);
-    if (hint.kind == Hint::Kind::Nothing) return no_hint(hint.position, hint.text(1, options));
-    Json json = hint_head("wrong", hint.position);
-    json["wrong"] = candidates_json(geometry, hint.wrong);
-    json["stages"].push_back(stage_json(hint.text(1, options)));
-    json["stages"].push_back(
-        stage_json(hint.text(2, options), nullptr, cells_json(geometry, cells_of(hint.wrong))));
+    if (hint.kind == Hint::Kind::Nothing) return no_hint(hint.position, hint.text(0, options));
+    Json json = hint_head(hint.kind == Hint::Kind::Wrong ? "wrong" : "notes", hint.position);
+    json["wrong"] = candidates_json(*hint.position.geometry, hint.wrong);
+    for (const Rung& rung : hint.ladder(options))
+        json["stages"].push_back(stage_json(hint.position, rung));
     return json;
 }
 

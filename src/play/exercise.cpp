@@ -31,7 +31,8 @@ std::string_view ground_of(std::string_view board) {
     return is_placeable_rule(board) ? "9x9" : board;
 }
 
-// The position before the path's first step of this technique; nothing if there is none.
+// The position before the path's first step of this technique that a digit needs, so that a hint is about it;
+// nothing if there is none.
 std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique, Stop stop) {
     ExplainOptions options;
     options.stop = stop;
@@ -39,7 +40,8 @@ std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique, Sto
     if (!started) return std::nullopt;
     Explainer explainer = std::move(started.value());
     while (const auto step = explainer.next()) {
-        if (step->technique == technique) return explainer.position();
+        if (step->technique == technique && next_needed(explainer, options)->technique == technique)
+            return explainer.position();
         explainer.apply(*step);
     }
     return std::nullopt;

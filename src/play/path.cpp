@@ -45,6 +45,21 @@ Puzzle right_entries(const Session& session) {
     return position;
 }
 
+Puzzle sound_position(const Session& session) {
+    Puzzle position = right_entries(session);
+    if (session.solutions() != 1) return position;
+    auto domains = position.domains();
+    for (std::size_t i = 0; i < domains.size(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        if (position.givens[i] != kOpen) continue;
+        const DigitSet notes = session.notes_at(c);
+        const auto answer = notes.empty() ? std::nullopt : session.answer(c);
+        if (answer && notes.contains(*answer)) domains[i] = domains[i] & notes;
+    }
+    position.candidates = std::move(domains);
+    return position;
+}
+
 ExplainOptions path_options(const Puzzle& puzzle, int solutions, Stop stop) {
     ExplainOptions options;
     options.stop = stop;

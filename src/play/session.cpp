@@ -325,6 +325,28 @@ bool Session::apply(const Step& step, const Puzzle& position) {
     return commit(draft);
 }
 
+bool Session::follow(const Hint& hint) {
+    if (hint.kind == Hint::Kind::Step) return apply(*hint.step, hint.position);
+    Draft draft;
+    for (const auto [c, d] : hint.wrong) {
+        if (!may_change(c)) continue;
+        if (hint.kind == Hint::Kind::Wrong && digit_at(c) == d) drafted(draft, c).digit = kOpen;
+        if (hint.kind == Hint::Kind::WrongNotes && is_open(c)) drafted(draft, c).notes.insert(d);
+    }
+    return commit(draft);
+}
+
+std::optional<Cell> Session::undo_mistakes(const Hint& hint) {
+    const auto is_there = [&](const Candidate& x) {
+        if (hint.kind == Hint::Kind::Wrong) return digit_at(x.cell) == x.digit;
+        const DigitSet notes = notes_at(x.cell);
+        return is_open(x.cell) && !notes.empty() && !notes.contains(x.digit);
+    };
+    std::optional<Cell> cell;
+    while (done_ > 0 && std::ranges::any_of(hint.wrong, is_there)) cell = undo();
+    return cell;
+}
+
 void Session::run(Time now) {
     if (!since_) since_ = now;
 }

@@ -54,6 +54,18 @@ std::vector<Candidate> Session::wrong() const {
     return list;
 }
 
+std::vector<Candidate> Session::missing_notes() const {
+    std::vector<Candidate> list;
+    if (!solution_) return list;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        const DigitSet notes = notes_at(c);
+        if (is_open(c) && !notes.empty() && !notes.contains((*solution_)[i]))
+            list.push_back({c, (*solution_)[i]});
+    }
+    return list;
+}
+
 std::optional<Digit> Session::answer(Cell c, const SolveOptions& options) const {
     if (solution_) return (*solution_)[c];
     if (solutions_ == 0 || is_setting_ || find_conflict(position())) return std::nullopt;

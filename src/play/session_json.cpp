@@ -75,18 +75,16 @@ std::string changes_json(const Session& session, std::size_t moves) {
 }
 
 std::string hint_json(const Hint& hint, const NarrateOptions& options) {
-    constexpr std::string_view kKinds[] = {"wrong", "step", "nothing"};
+    constexpr std::string_view kKinds[] = {"wrong", "notes", "step", "nothing"};
     const Geometry& geometry = *hint.position.geometry;
     Json json{{"schema", kJsonSchema}, {"kind", kKinds[static_cast<std::size_t>(hint.kind)]}};
     json["texts"] = Json::array();
-    const int stages = hint.kind == Hint::Kind::Nothing ? 1 : Hint::kStages;
-    for (int stage = 1; stage <= stages - (hint.step ? 1 : 0); ++stage)
-        json["texts"].push_back(hint.text(stage, options));
+    for (const Rung& rung : hint.ladder(options))
+        json["texts"].push_back(text_of(rung.told, options.width));
     if (!hint.wrong.empty())
         json["wrong"] = candidates_json(geometry, hint.wrong, geometry.lowest());
     if (!hint.step) return json.dump();
     const Telling telling(hint.position, *hint.step, options);
-    json["texts"].push_back(telling.sentence());
     json["step"] = Json::parsed(telling.json());
     return json.dump();
 }

@@ -23,11 +23,7 @@ Result<Walk> Walk::start(const Session& session, Language language, Stop stop) {
 
 void Walk::look_ahead(const ExplainOptions& options) {
     const Puzzle start = explainer_.position();
-    std::vector<Step> path;
-    while (auto step = explainer_.next()) {
-        explainer_.apply(*step);
-        path.push_back(std::move(*step));
-    }
+    std::vector<Step> path = explainer_.take_all();
     if (explainer_.outcome() == Outcome::Finished)
         path_ = needed_steps(start, std::move(path), options);
     explainer_.restart(start);

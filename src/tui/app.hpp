@@ -181,6 +181,9 @@ class App {
     void ask_hint(play::Time now);
     void show_hint();
     void apply_hint(play::Time now);
+    void undo_mistakes(play::Time now);
+    std::string notes_to_mend() const;
+    void say_about_notes(Cell c);
     void ask_why(play::Time now);
     void show_reproach();
     void start_walk(play::Time now);
@@ -216,7 +219,8 @@ class App {
     int page_ = 0;
 
     std::shared_ptr<const play::Hint> hint_;
-    int hint_stage_ = 0;
+    std::vector<Rung> hint_ladder_;
+    std::size_t hint_stage_ = 0;  // from 0
     Cell wrong_cell_ = 0;         // why its entry is wrong:
     std::vector<Told> reproach_;  // by stage
     std::size_t reproach_stage_ = 0;

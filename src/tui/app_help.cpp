@@ -1,4 +1,6 @@
 // Hints in stages, why an entry is wrong, checking, and step mode.
+#include <algorithm>
+
 #include "tui/app.hpp"
 
 namespace sudokit::tui {
@@ -8,7 +10,7 @@ using logic::Phrase;
 // The first press asks for a hint; the next ones reveal more of it.
 void App::ask_hint(play::Time) {
     if (hint_) {
-        hint_stage_ = std::min(hint_stage_ + 1, play::Hint::kStages);
+        hint_stage_ = std::min(hint_stage_ + 1, hint_ladder_.size() - 1);
         return show_hint();
     }
     job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
@@ -17,26 +19,36 @@ void App::ask_hint(play::Time) {
                    return [this, hint](play::Time) {
                        forget_pointers();
                        if (hint->kind == play::Hint::Kind::Nothing)
-                           return say(hint->text(1, narration()));
+                           return say(hint->text(0, narration()));
                        session_->count_help();
                        hint_ = hint;
-                       hint_stage_ = 1;
+                       hint_ladder_ = hint->ladder(narration());
+                       hint_stage_ = 0;
                        show_hint();
                    };
                }};
 }
 
+// Of a step, the technique goes before what follows it, and the last part is the step as a whole.
 void App::show_hint() {
     using Kind = play::Hint::Kind;
-    const bool is_last = hint_stage_ == play::Hint::kStages;
-    if (hint_->kind == Kind::Wrong && hint_stage_ > 1)
-        for (const auto [c, d] : hint_->wrong) wrong_.push_back(c);
-    if (hint_->kind == Kind::Step && is_last) {
-        marked_ = hint_->position;
+    const bool is_step = hint_->kind == Kind::Step, is_entry = hint_->kind == Kind::Wrong;
+    const bool is_last = hint_stage_ + 1 == hint_ladder_.size();
+    const Rung& rung = hint_ladder_[hint_stage_];
+    if (is_step) marked_ = hint_->position;
+    if (is_step && is_last)
         return show_step(hint_->position, *hint_->step, words(Phrase::HintDoIt));
-    }
-    say_told({{0, {}, {}, hint_->text(hint_stage_, narration())}},
-             is_last ? "" : words(Phrase::HintMore, {{"k", "t"}}), hint_->kind == Kind::Wrong);
+    marks_ = rung.sketch.marks;
+    if (!is_step)
+        for (const Cell c : rung.cells) wrong_.push_back(c);
+    Told told = rung.told;
+    if (is_step && hint_stage_ > 1)
+        told.insert(told.begin(),
+                    {0, {}, {}, text_of(hint_ladder_[1].told) + ": ", 0, !is_proof(told)});
+    const Phrase end = !is_last   ? Phrase::HintMore
+                       : is_entry ? Phrase::HintTakeOut
+                                  : Phrase::HintPutBack;
+    say_told(told, words(end, {{"k", "t"}}), is_entry);
 }
 
 // The step in words, and its marks on the board.
@@ -46,16 +58,27 @@ void App::show_step(const Puzzle& position, const Step& step, const std::string&
     say_told(telling.whole(), end);
 }
 
+// Until the reason of a step has been told, and the place of a mistake, Enter asks for more.
 void App::apply_hint(play::Time now) {
     if (session_->is_solved()) return say(Phrase::SolvedStays);
-    if (!hint_ || !hint_->step) return say(Phrase::HintKeys);
+    if (!hint_) return say(Phrase::HintKeys);
+    const bool is_step = hint_->kind == play::Hint::Kind::Step;
+    if (hint_stage_ + (is_step ? 2 : 1) < hint_ladder_.size()) return ask_hint(now);
     const auto hint = hint_;
-    if (!session_->apply(*hint->step, hint->position)) return say(Phrase::HintKeys);
-    const auto& placed = hint->step->placed;
-    if (!placed.empty()) session_->set_cursor(placed.front().cell);
+    if (!session_->follow(*hint)) return say(Phrase::HintKeys);
+    const auto& changed_cells = is_step ? hint->step->placed : hint->wrong;
+    if (!changed_cells.empty()) session_->set_cursor(changed_cells.front().cell);
     changed(now);
-    if (message_.empty())
+    if (message_.empty() && is_step)
         say(Narrator(session_->geometry(), narration()).conclusions(*hint->step) + ".");
+}
+
+void App::undo_mistakes(play::Time now) {
+    const auto mistakes = play::mistakes_of(*session_);
+    if (session_->solutions() != 1) return say(Phrase::WrongNotKnown);
+    if (mistakes.wrong.empty()) return say(Phrase::NoEntryWrong);
+    if (const auto cell = session_->undo_mistakes(mistakes)) session_->set_cursor(*cell);
+    changed(now);
 }
 
 // The first press asks why; the next ones show more of the proof.
@@ -69,7 +92,7 @@ void App::ask_why(play::Time) {
                    auto found = play::why_wrong(*session_, c, progress.stop);
                    return [this, c, found = std::move(found)](play::Time) {
                        forget_pointers();
-                       if (!found) return say(Phrase::NothingWrongHere);
+                       if (!found) return say_about_notes(c);
                        for (const Cell cell : found->cells)
                            if (!session_->is_given(cell)) wrong_.push_back(cell);
                        auto [stages, sketch] = found->shown(narration());
@@ -82,6 +105,13 @@ void App::ask_why(play::Time) {
                        show_reproach();
                    };
                }};
+}
+
+void App::say_about_notes(Cell c) {
+    const auto missing = session_->missing_notes();
+    const bool lacks = std::ranges::find(missing, c, &Candidate::cell) != missing.end();
+    if (!lacks) return say(Phrase::NothingWrongHere);
+    say(words(Phrase::NotesToMend, {{"x", Narrator(session_->geometry(), narration()).cell(c)}}));
 }
 
 void App::show_reproach() {
@@ -104,7 +134,7 @@ void App::tell(play::Verdict verdict) {
     using play::Verdict;
     switch (verdict) {
         case Verdict::RightSoFar:
-            return say(Phrase::RightSoFar);
+            return say(words(Phrase::RightSoFar) + notes_to_mend());
         case Verdict::Wrong:
             return say(Phrase::WrongSorry, true);
         case Verdict::Solved:
@@ -112,6 +142,14 @@ void App::tell(play::Verdict verdict) {
         case Verdict::NotProper:
             return say(Phrase::NoSolution, true);
     }
+}
+
+// " The notes of a cell lack its digit."; empty if none do.
+std::string App::notes_to_mend() const {
+    const auto missing = session_->missing_notes().size();
+    if (missing == 0) return {};
+    return " " + words(missing == 1 ? Phrase::NotesLackDigit : Phrase::NotesLackDigits,
+                       {{"n", std::to_string(missing)}});
 }
 
 void App::show_wrong(play::Time) {

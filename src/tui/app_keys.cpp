@@ -255,7 +255,7 @@ std::span<const App::Command> App::commands() {
         {'b', '\0', &App::set_checkpoint, false},  {'[', '\0', &App::back_to_checkpoint, false},
         {'R', '~', &App::restart, true},           {'m', '\0', &App::toggle_mistakes, false},
         {'\t', '\0', &App::next_solvable, false},  {'g', '\0', &App::show_games, true},
-        {'i', '\0', &App::expect_painted, false},
+        {'i', '\0', &App::expect_painted, false},  {'U', ']', &App::undo_mistakes, false},
     };
     return kCommands;
 }

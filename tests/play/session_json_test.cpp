@@ -69,7 +69,7 @@ TEST(SessionJson, hints_have_their_texts_and_their_step) {
     Session session = game();
     const json hint = json::parse(hint_json(*play::hint_for(session)));
     EXPECT_EQ(hint["kind"], "step");
-    EXPECT_EQ(hint["texts"].size(), 3u);
+    EXPECT_EQ(hint["texts"].size(), 5u);
     EXPECT_FALSE(hint["step"]["placed"].empty());
     session.enter(kOpenCell, 7);
     const json wrong = json::parse(hint_json(*play::hint_for(session)));

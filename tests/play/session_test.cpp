@@ -188,9 +188,8 @@ TEST(Hint, offered_again_and_again_leads_to_the_solution) {
         Session session = game(text);
         for (int i = 0; i < 500 && !session.is_solved(); ++i) {
             const play::Hint hint = *play::hint_for(session);
-            ASSERT_EQ(hint.kind, play::Hint::Kind::Step) << hint.text(1);
-            for (int stage = 1; stage <= play::Hint::kStages; ++stage)
-                EXPECT_FALSE(hint.text(stage).empty());
+            ASSERT_EQ(hint.kind, play::Hint::Kind::Step) << hint.text(0);
+            for (const Rung& rung : hint.ladder()) EXPECT_FALSE(text_of(rung.told).empty());
             ASSERT_TRUE(session.apply(*hint.step, hint.position)) << hint.text(3);
             EXPECT_THAT(session.wrong(), IsEmpty()) << hint.text(3);
         }
@@ -203,7 +202,8 @@ TEST(Hint, names_wrong_entries_first) {
     session.enter(kOpenCell, 7);
     const play::Hint hint = *play::hint_for(session);
     EXPECT_EQ(hint.kind, play::Hint::Kind::Wrong);
-    EXPECT_EQ(hint.text(1), "An entry is wrong.");
+    EXPECT_EQ(hint.text(0), "An entry is wrong.");
+    EXPECT_EQ(hint.text(1), "Look at box 1.");
     EXPECT_EQ(hint.text(2), "Wrong: r1c3.");
 }
 
@@ -223,11 +223,11 @@ TEST(Hint, does_not_tell_what_the_notes_have_ruled_out) {
 }
 
 TEST(Hint, says_why_there_is_none) {
-    EXPECT_EQ(play::hint_for(Session::for_setting(Puzzle()))->text(1),
+    EXPECT_EQ(play::hint_for(Session::for_setting(Puzzle()))->text(0),
               "Hints come when the puzzle is complete.");
     const Session none =
         game(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
-    EXPECT_EQ(play::hint_for(none)->text(1), "This puzzle has no solution.");
+    EXPECT_EQ(play::hint_for(none)->text(0), "This puzzle has no solution.");
 }
 
 TEST(WhyWrong, gives_a_reason_for_every_wrong_digit_of_every_cell) {

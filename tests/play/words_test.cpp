@@ -45,8 +45,7 @@ void expect_german(const std::string& text) {
 void expect_german_hints(Session session, int steps = 200) {
     for (int i = 0; i < steps; ++i) {
         const play::Hint hint = *play::hint_for(session);
-        for (int stage = 1; stage <= play::Hint::kStages; ++stage)
-            expect_german(hint.text(stage, kGerman));
+        for (const Rung& rung : hint.ladder(kGerman)) expect_german(text_of(rung.told));
         if (!hint.step || !session.apply(*hint.step, hint.position)) break;
     }
     for (std::size_t c = 0; c < session.puzzle().givens.size(); ++c)

@@ -16,7 +16,7 @@ namespace {
 using namespace sudokit;
 using testing::HasSubstr;
 
-Puzzle board_with(const std::string& rules) {
+Puzzle position_with(const std::string& rules) {
     auto puzzle = parse_puzzle("sudokit 1\nboard 9x9\n" + rules + "end\n");
     EXPECT_TRUE(puzzle.ok()) << rules;
     Puzzle position = std::move(puzzle.value());
@@ -45,7 +45,7 @@ std::string told(const Puzzle& position, const std::string& words, ExplainOption
 }
 std::string reason_of(const std::string& rules, const std::string& removed,
                       Language language = Language::English) {
-    return told(board_with(rules), removed, {}, language);
+    return told(position_with(rules), removed, {}, language);
 }
 std::string needed(const Puzzle& position, const std::string& removed,
                    Language language = Language::English) {
@@ -56,19 +56,20 @@ std::string needed(const Puzzle& position, const std::string& removed,
 
 // Without the digit, the sum has no way, or too little or too much is left.
 TEST(RuleNeeds, are_proved_by_the_ways_of_a_sum_and_by_its_range) {
-    Puzzle position = board_with("rule cage 21: r6c6 r8c6 r9c6 r7c7\n");
+    Puzzle position = position_with("rule cage 21: r6c6 r8c6 r9c6 r7c7\n");
     remove(position, {50, 68, 77}, {2, 7, 8});
     position.candidates[60] = DigitSet::of(9);
     EXPECT_THAT(needed(position, "The cage"),
                 HasSubstr("As none of r689c6 is 2, 7 or 8 and r7c7 is 9, 21 can only be 1+5+6+9 or "
                           "3+4+5+9. So one of r689c6 has to be 5, and r123457c6 see them all."));
 
-    position = board_with("rule little-killer 18: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9\n");
+    position =
+        position_with("rule little-killer 18: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9\n");
     EXPECT_THAT(
         needed(position, "r7c8"),
         HasSubstr("it adds up to 18. Without 1 in r7c7,r8c8,r9c9, it would add up to at least "));
 
-    position = board_with("rule arrow: r8c1 | r7c1 r6c1\n");
+    position = position_with("rule arrow: r8c1 | r7c1 r6c1\n");
     remove(position, {45, 54}, {1, 2});
     remove(position, {63}, {9});
     EXPECT_THAT(
@@ -79,7 +80,7 @@ TEST(RuleNeeds, are_proved_by_the_ways_of_a_sum_and_by_its_range) {
 
 // Without the digit, another cell would have to be what it cannot be.
 TEST(RuleNeeds, are_proved_by_a_cell_that_could_not_be_filled) {
-    Puzzle position = board_with("rule difference 1: r8c6 r9c6\n");
+    Puzzle position = position_with("rule difference 1: r8c6 r9c6\n");
     position.candidates[68] = DigitSet::of(5) | DigitSet::of(6) | DigitSet::of(7);
     remove(position, {77}, {4, 8});
     EXPECT_THAT(
@@ -93,14 +94,14 @@ TEST(RuleNeeds, are_proved_by_a_cell_that_could_not_be_filled) {
                   "und "));
     // The circle itself says it.
     EXPECT_THAT(
-        needed(board_with("rule contains 2 3: r1c1 r1c2 r2c1 r2c2\n"), "The circle of"),
+        needed(position_with("rule contains 2 3: r1c1 r1c2 r2c1 r2c2\n"), "The circle of"),
         HasSubstr("these cells hold 2 and 3. One of r12c12 has to be 2, and r123c3,r3c12 see "
                   "them all."));
 }
 
 // Two parts of a line at a time are a sum.
 TEST(RuleWords, compare_the_parts_of_a_region_sum_line) {
-    EXPECT_THAT(needed(board_with("rule region-sum: r1c5 r1c6 r1c7 r2c7 r3c7 r2c8 r2c9\n"),
+    EXPECT_THAT(needed(position_with("rule region-sum: r1c5 r1c6 r1c7 r2c7 r3c7 r2c8 r2c9\n"),
                        "region sum line"),
                 HasSubstr("As r1c56 add up to at most 17, r123c7,r2c89 can only be 1+2+3+4+5, "
                           "1+2+3+4+6, 1+2+3+4+7 or 1+2+3+5+6. So one of r123c7,r2c89 has to be 1"));
@@ -113,7 +114,7 @@ TEST(RuleWords, say_how_far_a_thermometer_can_rise) {
         HasSubstr("As r1c4 is 5, r1c1 is at most 2, r1c2 is at most 3 and r1c3 is at most 4."));
 }
 TEST(RuleWords, list_the_digits_that_a_renban_line_can_have) {
-    Puzzle position = board_with("rule renban: r1c6 r1c7 r1c8 r1c9\n");
+    Puzzle position = position_with("rule renban: r1c6 r1c7 r1c8 r1c9\n");
     remove(position, {8}, {1, 2, 3, 4, 5});
     EXPECT_THAT(
         needed(position, "The renban"),
@@ -136,19 +137,19 @@ TEST(RuleWords, say_what_both_neighbours_on_a_line_would_need) {
                           "see each other. So "));
 }
 TEST(RuleWords, name_the_mirror_cell_and_no_other_neighbour) {
-    Puzzle position = board_with("rule palindrome: r1c1 r2c2 r4c4 r5c5\n");
+    Puzzle position = position_with("rule palindrome: r1c1 r2c2 r4c4 r5c5\n");
     remove(position, {0}, {7});
     EXPECT_THAT(
         told(position, "r5c5 is not 7"),
         HasSubstr("With 7 in r5c5, its mirror cell r1c1 would have to be 7, but it cannot be."));
-    position = board_with("rule maximum: r2c5\n");
+    position = position_with("rule maximum: r2c5\n");
     remove(position, {4}, {1});
     EXPECT_THAT(told(position, "r2c5 is not 2"),
                 HasSubstr("With 2 in r2c5, r1c5 would have to be 1, but it cannot be."));
 }
 // A cell sees one place of a digit by a rule, and the other in a house that is not drawn.
 TEST(RuleWords, say_which_house_lets_a_cell_see_another) {
-    Puzzle position = board_with("disjoint-groups\nrule anti-knight\n");
+    Puzzle position = position_with("disjoint-groups\nrule anti-knight\n");
     for (const Cell c : {57, 58, 59, 66, 67, 68, 75, 76})  // box 8 without r7c6 and r9c5
         if (c != 59 && c != 76) remove(position, {c}, {6});
     remove(position, {77}, {6});
@@ -167,7 +168,7 @@ TEST(RuleWords, say_at_once_where_a_solved_indexer_points) {
 // A count that is too low or too high: the board may tell which, or one cell decides.
 TEST(RuleWords, say_on_which_side_a_count_would_be_wrong) {
     const std::string row = ": r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
-    Puzzle position = board_with("rule skyscraper 2" + row);
+    Puzzle position = position_with("rule skyscraper 2" + row);
     EXPECT_THAT(
         told(position, "r3c2 is not 8"),
         HasSubstr("With 8 in r3c2, 1 digit would be visible if r3c1 is 9, and otherwise 3 digits "
@@ -257,7 +258,7 @@ TEST(RuleWords, say_why_a_clue_excludes_its_first_digits) {
 
 // On a long palindrome, mirror cells are hard to find; of a lunchbox, the ends matter.
 TEST(RuleWords, say_where_to_look_on_a_line) {
-    Puzzle far = board_with(
+    Puzzle far = position_with(
         "rule palindrome: r1c1 r1c2 r1c3 r1c4 r1c5 r2c6 r3c7 r4c8 r5c8 r6c8 r7c8 r8c8\n");
     remove(far, {34}, {4});
     EXPECT_THAT(told(far, "r1c5 is not 4"),

@@ -93,20 +93,63 @@ TEST(App, notes_come_by_space_by_quote_and_by_alt) {
     EXPECT_TRUE(player.session().is_open(2));
 }
 
-TEST(App, hints_come_in_three_stages_and_are_done_on_demand) {
+TEST(App, a_hint_says_a_little_more_each_time_and_is_done_on_demand) {
     Player player(request_with({boards::kClassic}));
     const int open = player.session().open_count();
     player.type("t");
     EXPECT_THAT(player.message(), HasSubstr("Look at"));
     player.type("t");
     EXPECT_THAT(player.message(), testing::AnyOf(HasSubstr("Single"), HasSubstr("Full House")));
+    player.press(Key::Kind::Enter);  // the cells: it is too early to do it
     EXPECT_TRUE(player.app().view(player.now()).marks.empty());
+    EXPECT_EQ(player.session().open_count(), open);
+    player.type("t");
+    EXPECT_THAT(player.message(), HasSubstr("only one"));
+    EXPECT_THAT(player.message(), testing::Not(HasSubstr("So r")));
+    EXPECT_FALSE(player.app().view(player.now()).marks.empty());
     player.type("t");
     EXPECT_THAT(player.message(), HasSubstr("So r"));
-    EXPECT_FALSE(player.app().view(player.now()).marks.empty());
     player.press(Key::Kind::Enter);
     EXPECT_EQ(player.session().open_count(), open - 1);
     EXPECT_EQ(player.session().helped(), 1);
+}
+
+TEST(App, a_hint_about_a_wrong_entry_takes_it_out_or_undoes_what_followed) {
+    Player player(request_with({boards::kClassic}));
+    player.type("ll");
+    const Cell first = player.session().cursor();
+    ASSERT_TRUE(player.session().is_open(first));
+    const Digit wrong = *player.session().answer(first) == 1 ? 2 : 1;
+    player.type(std::string(1, static_cast<char>('0' + wrong)));
+    player.type("t");
+    EXPECT_THAT(player.message(), HasSubstr("An entry is wrong."));
+    player.type("t");
+    EXPECT_THAT(player.message(), HasSubstr("Look at box"));
+    player.type("t");
+    EXPECT_THAT(player.message(), HasSubstr("Wrong: r"));
+    player.press(Key::Kind::Enter);
+    EXPECT_TRUE(player.session().is_open(first));
+    player.type("u");
+    EXPECT_EQ(player.session().digit_at(first), wrong);
+    player.type("H");  // a move after the mistake: it changes the entry
+    player.type("uU");
+    EXPECT_TRUE(player.session().is_open(first));
+    EXPECT_EQ(player.session().moves_done(), 0u);
+}
+
+TEST(App, a_hint_puts_a_note_back_that_the_solution_needs) {
+    Player player(request_with({boards::kClassic}));
+    player.type("ll");
+    const Cell first = player.session().cursor();
+    const Digit answer = *player.session().answer(first);
+    player.type("a'" + std::string(1, static_cast<char>('0' + answer)));
+    EXPECT_FALSE(player.session().notes_at(first).contains(answer));
+    player.type("c");
+    EXPECT_THAT(player.message(), HasSubstr("The notes of a cell lack its digit."));
+    player.type("tttt");
+    EXPECT_THAT(player.message(), HasSubstr("Put these notes back"));
+    player.press(Key::Kind::Enter);
+    EXPECT_TRUE(player.session().notes_at(first).contains(answer));
 }
 
 TEST(App, hints_alone_solve_a_hard_puzzle_and_undo_leads_back_to_the_start) {

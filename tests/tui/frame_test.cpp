@@ -132,6 +132,9 @@ void automatic_notes(Scene& scene) {
     scene.session.set_automatic_notes(true);
     scene.session.set_cursor(scene.cell(1, 1));
 }
+std::string whole_of(const play::Hint& hint, const NarrateOptions& options = {}) {
+    return Telling(hint.position, *hint.step, options).sentence();
+}
 // Goes on to the first hint that removes candidates.
 void hinted(Scene& scene) {
     scene.hint = play::hint_for(scene.session);
@@ -139,7 +142,7 @@ void hinted(Scene& scene) {
         scene.session.apply(*scene.hint->step, scene.hint->position);
         scene.hint = play::hint_for(scene.session);
     }
-    scene.view.message = scene.hint->text(play::Hint::kStages);
+    scene.view.message = whole_of(*scene.hint);
 }
 void hinted_without_colours(Scene& scene) {
     hinted(scene);
@@ -226,10 +229,9 @@ void proved(Scene& scene) {
         if (scene.hint) scene.session.apply(*scene.hint->step, scene.hint->position);
         scene.hint = play::hint_for(scene.session);
     }
-    scene.view.message = scene.hint->text(play::Hint::kStages);
+    scene.view.message = whole_of(*scene.hint);
     scene.view.laid_out = [&scene](int width) {
-        return scene.hint->text(play::Hint::kStages,
-                                {Language::English, Notation::RowColumn, 0, width});
+        return whole_of(*scene.hint, {Language::English, Notation::RowColumn, 0, width});
     };
 }
 void long_message(Scene& scene) {

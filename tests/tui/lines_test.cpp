@@ -26,7 +26,7 @@ std::string played(const std::string& typed) {
 TEST(Lines, are_keys_after_the_name_of_a_cell) {
     EXPECT_THAT(played("r1c3 8\n"), testing::AllOf(HasSubstr("46 open"), HasSubstr("45 open")));
     EXPECT_THAT(played("r1c3 8u\nq\nnever read"), testing::Not(HasSubstr("45 open")));
-    EXPECT_THAT(played("ttt\n\n"), HasSubstr("45 open")) << "an empty line is Enter";
+    EXPECT_THAT(played("ttttt\n\n"), HasSubstr("45 open")) << "an empty line is Enter";
     EXPECT_THAT(played("r9c9\r\n"), HasSubstr("r9c9: open"));
 }
 

@@ -244,7 +244,7 @@ std::vector<Broken> games() {
         {"locking", game([](Session& s) { s.toggle_lock(81); }), "toggle_lock.. " + told},
         {"filling", game([](Session& s) { s.fill(81); }), "fill.. " + told},
         {"filling_with", game([](Session& s) { s.fill_with(81, 1); }), "fill_with.. " + told},
-        {"stage_of_a_hint", [] { play::Hint().text(0); }, "text.. requires 1 <= stage"},
+        {"part_of_a_hint", [] { play::Hint().text(1); }, "text.. requires rung"},
     };
 }
 

@@ -21,8 +21,11 @@ test("a hint tells more each time, reads it out, and is done by Enter", async ()
     assert.ok((await page.locator(`${kBoard} .light.hint`).count()) > 0);
     await pressFor(page, "h", 2);
     await pressFor(page, "h", 3);
+    assert.ok((await page.locator(`${kBoard} .light.hint`).count()) > 0);
+    assert.equal(await button(page, "Do it").count(), 0);
+    await pressFor(page, "Enter", 4); // its reason has not been told: more of it
     assert.ok((await pictureOf(page)).cells > 0);
-    await pressFor(page, "h", 4);
+    await button(page, "Do it").waitFor();
     await pressFor(page, "h", 5);
     assert.match(await spoken(page), /^Stage 5 of 5\. So r\dc\d is \d\.$/);
     assert.equal((await pictureOf(page)).marks, 1);
@@ -76,7 +79,7 @@ test("a hard puzzle by hints to the end, and then its hardest step", { timeout: 
     const page = await open({ hash: `#p=${kHard}` });
     const solved = page.getByRole("dialog", { name: "Solved" });
     for (let steps = 0; !(await solved.isVisible()) && steps < 100; ++steps) {
-        await page.keyboard.press("h");
+        for (let stage = 1; stage <= 4; ++stage) await pressFor(page, "h", stage);
         await button(page, "Do it").waitFor();
         await page.keyboard.press("Enter");
         await button(page, "Do it").waitFor({ state: "detached" });
@@ -176,6 +179,7 @@ test("why an entry is wrong: an equal digit, or a proof; nothing is wrong with t
     await page.keyboard.press("h");
     await cardOf(page).getByText("An entry is wrong.").waitFor();
     await pressFor(page, "h", 2);
+    await pressFor(page, "h", 3);
     await button(page, "Why is r1c1 wrong?").click();
     await cardOf(page)
         .getByText(/6.*r1c6|r1c6.*6/)
@@ -186,6 +190,30 @@ test("why an entry is wrong: an equal digit, or a proof; nothing is wrong with t
     await cardOf(page)
         .getByText(/^Nothing is known to be wrong/)
         .waitFor();
+});
+
+test("mistakes: an entry is taken out, a note is put back, or the moves since are undone", async () => {
+    const page = await open({ hash: `#p=${kHard}` });
+    await page.keyboard.press("6");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("7");
+    for (let stage = 1; stage <= 3; ++stage) await pressFor(page, "h", stage);
+    await page.keyboard.press("Enter");
+    await expectCell(page, "r1c1", "empty");
+    await page.keyboard.press("Control+z");
+    await expectCell(page, "r1c1", "6");
+    for (let stage = 1; stage <= 3; ++stage) await pressFor(page, "h", stage);
+    await button(page, "Undo to before").click();
+    await expectCell(page, "r1c1", "empty");
+    await expectCell(page, "r1c2", "empty");
+    await page.keyboard.press("a");
+    await page.keyboard.press("Home");
+    for (const digit of "123456789") await page.keyboard.press(`Control+${digit}`); // what was there is gone
+    for (let stage = 1; stage <= 4; ++stage) await pressFor(page, "h", stage);
+    await cardOf(page).getByText("Put these notes back").waitFor();
+    await button(page, /Put back/).click();
+    await pressFor(page, "h", 1);
+    assert.match(await spoken(page), /^Stage 1 of 5\. Look /);
 });
 
 // Ours. The cages make r1c12 1 and 2, and r9c89 8 and 9.

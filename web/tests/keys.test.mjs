@@ -64,6 +64,8 @@ const kCommands = [
     ["y", within("Entries clear notes")],
     ["h", button("Hint"), async (page) => (await cell("r1c1")(page), await key("Delete")(page))],
     ["h", button("More H")],
+    ["Enter", button("More H")], // the reason comes before the deed
+    ["h", button("More H")],
     ["Enter", button("Do it ↵")],
     ["Escape", (page) => page.locator(".hint-head").getByRole("button", { name: "Close" }).click(), key("h")],
     ["r", within("Start over")],

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectComplaint, open, profile, setOffline } from "./browser.mjs";
+import { pressFor } from "./card.mjs";
 import { cellsOf, clickCell, expectCell, keptGame, until } from "./player.mjs";
 
 // One of the puzzles for a first visit; of its solution: r1c1=2, r1c2=8, r1c4=5.
@@ -158,7 +159,7 @@ test("a worker that fails while it looks for a hint is told, and the next hint c
     await page.evaluate(() => void (globalThis.trap.work = "fail"));
     await page.keyboard.press("h");
     await card.getByText("out of memory").waitFor();
-    await page.keyboard.press("h");
+    for (let stage = 1; stage <= 4; ++stage) await pressFor(page, "h", stage);
     await card.getByRole("button", { name: "Do it" }).waitFor();
     await page.keyboard.press("Enter");
     await until(async () => assert.match((await keptGame(page)) ?? "", /^done 1$/m));
@@ -176,8 +177,8 @@ test("what runs long stops when it is left, and the next answer is right", async
     await expectCell(page, "r1c3", "1, given");
     await page.keyboard.press("h");
     const card = page.getByRole("region", { name: "Hints" });
-    await card.getByRole("button", { name: "Do it" }).waitFor();
-    for (let stage = 1; stage < 5; ++stage) await page.keyboard.press("h");
+    await card.getByRole("button", { name: "More" }).waitFor();
+    for (let stage = 2; stage <= 5; ++stage) await pressFor(page, "h", stage);
     await page.keyboard.press("Enter");
     await page.keyboard.press("k");
     await page.getByText("Everything is right so far.").first().waitFor();
@@ -194,8 +195,7 @@ test("without a network the whole page works after the first visit", async () =>
     expectComplaint("Failed to load resource");
     await page.reload();
     await expectCell(page, "r1c4", "5");
-    await page.keyboard.press("h");
-    await page.getByRole("region", { name: "Hints" }).getByRole("button", { name: "Do it" }).waitFor();
+    await pressFor(page, "h", 1);
     for (const [name, sign] of [
         ["Create", ".bench"],
         ["Learn", ".learn h1"],

@@ -364,6 +364,15 @@ std::vector<Step> Explainer::all_steps(std::size_t limit) {
 
 void Explainer::apply(const Step& step) { impl_->apply(step); }
 
+std::vector<Step> Explainer::take_all() {
+    std::vector<Step> path;
+    while (auto step = next()) {
+        apply(*step);
+        path.push_back(std::move(*step));
+    }
+    return path;
+}
+
 void Explainer::place(Candidate what) {
     SUDOKIT_REQUIRE(what.cell < geometry().cell_count());
     SUDOKIT_REQUIRE(1 <= what.digit && what.digit <= geometry().digits());
@@ -401,27 +410,5 @@ int Explainer::se_rating(const Step& step) const { return logic::se::rating_of(s
 bool Explainer::uses_uniqueness() const { return impl_->options().uniqueness; }
 
 Puzzle Explainer::position() const { return impl_->position(); }
-
-Partial<std::vector<Candidate>> wrong_entries(const Puzzle& position, const SolveOptions& options) {
-    Partial<std::vector<Candidate>> wrong;
-    Puzzle givens = position;
-    givens.candidates.clear();
-    for (std::size_t c = 0; c < position.placed.size(); ++c)
-        if (position.placed[c]) givens.givens[c] = kOpen;
-    if (position.placed.empty()) return wrong;
-    SolveOptions two = options;
-    two.max_solutions = 2;
-    Grid solution;
-    const CountResult found = for_each_solution(givens, two, [&](const Grid& grid) {
-        solution = grid;
-        return true;
-    });
-    wrong.complete = found.complete || found.solutions > 1;
-    if (!found.complete || found.solutions != 1) return wrong;
-    for (std::size_t c = 0; c < position.placed.size(); ++c)
-        if (position.placed[c] && position.givens[c] != solution[c])
-            wrong.push_back({static_cast<Cell>(c), position.givens[c]});
-    return wrong;
-}
 
 }  // namespace sudokit

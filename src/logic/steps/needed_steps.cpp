@@ -207,4 +207,21 @@ std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
     return shorter.empty() ? needed : shorter;
 }
 
+std::optional<Step> next_needed(Explainer& explainer, const ExplainOptions& options) {
+    constexpr int kMostCells = 100;
+    auto next = explainer.next();
+    const auto supposes = [](Technique t) { return info_of(t).family == Family::Forcing; };
+    if (!next || !next->placed.empty() || supposes(next->technique)) return next;
+    const Puzzle start = explainer.position();
+    if (!start.rules.empty() || start.geometry->cell_count() > kMostCells) return next;
+    ExplainOptions quick = options;
+    std::erase_if(quick.order, supposes);
+    auto ahead = Explainer::start(start, quick);
+    if (!ahead) return next;
+    std::vector<Step> path = ahead.value().take_all();
+    if (ahead.value().outcome() != Outcome::Finished) return next;
+    path = needed_steps(start, std::move(path), quick);
+    return path.empty() ? next : path.front();
+}
+
 }  // namespace sudokit

@@ -39,9 +39,16 @@ class Grammar : public Narrator {
     // A text of the language with its placeholders replaced: table.hpp explains them.
     std::string fill(std::string_view form, const Step& step) const;
     // Why the step holds on this board, without a proof.
-    std::string reason(const Puzzle& position, const Step& step) const;
+    std::string reason(const Puzzle& position, const Step& step) const {
+        return reason(position, step, false);
+    }
+    // The same without the cell or the digit that a single places.
+    std::string hint(const Puzzle& position, const Step& step) const {
+        return reason(position, step, true);
+    }
 
   private:
+    std::string reason(const Puzzle& position, const Step& step, bool is_hint) const;
     enum class Claims : std::uint8_t { Plain, Conclusion, ConclusionOfRule };
     struct Limit {
         Digit digit = 0;
@@ -61,6 +68,8 @@ class Grammar : public Narrator {
     std::string cases(const Step& step) const;
 };
 
+// The box of a cell, or else the last of its houses; -1: it is in none.
+int house_around(const Geometry& geometry, Cell c);
 // The rules that a step rests on: "the cage r1c12"
 std::string rules_named(const Grammar& words, const Step& step);
 // The phrase for a claim about one cell, two, or more: "is not", "neither of", "none of".

@@ -7,6 +7,7 @@
 #include "logic/words/grammar.hpp"
 #include "logic/words/hodoku_text.hpp"
 #include "sudokit/technique.hpp"
+#include "support/check.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit {
@@ -36,12 +37,21 @@ std::string Narrator::contradiction(const Explainer::Contradiction& found) const
                   {{"x", house(found.house)}, {"y", digit(found.digit)}});
 }
 
+int logic::house_around(const Geometry& geometry, Cell c) {
+    const auto& around = geometry.houses_of(c);
+    const auto box = std::ranges::find_if(around, [&](int h) {
+        return geometry.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box;
+    });
+    return around.empty() ? -1 : box != around.end() ? *box : around.back();
+}
+
 namespace {
 
-// A house, or else cells.
+// Where a hint begins: a house, cells of a rule, or the digits of a pattern that no house holds.
 struct Place {
     int house = -1;
     std::vector<Cell> cells;
+    std::vector<Digit> digits;
 };
 
 // The cells of the reason, or else those that lose a candidate.
@@ -54,31 +64,32 @@ std::vector<Cell> cells_named(const Geometry& geometry, const Step& step) {
     return cells;
 }
 
-// If the cell itself would give the whole answer away: its box, or the last of its houses.
 Place place_of(const Geometry& geometry, const Step& step) {
-    if (step.technique == Technique::NakedSingle) {
-        const auto& around = geometry.houses_of(step.placed[0].cell);
-        const auto box = std::find_if(around.begin(), around.end(), [&](int h) {
-            return geometry.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box;
-        });
-        if (!around.empty()) return {box != around.end() ? *box : around.back(), {}};
-    }
+    constexpr std::size_t kFewDigits = 2;
+    // The cell of a naked single would give the whole answer away.
+    if (step.technique == Technique::NakedSingle)
+        if (const int house = logic::house_around(geometry, step.placed[0].cell); house >= 0)
+            return {house, {}, {}};
     if (!step.rules.empty() && step.rules[0].houses.size() == 1)
-        return {step.rules[0].houses[0], {}};
-    if (logic::is_about_the_board(step)) return {-1, cells_named(geometry, step)};
+        return {step.rules[0].houses[0], {}, {}};
+    if (!step.rules.empty()) return {-1, cells_named(geometry, step), {}};
     for (const Part& part : step.parts)
-        if (part.house >= 0) return {part.house, {}};
-    for (const Part& part : step.parts)
-        if (!part.cells.empty()) return {-1, part.cells};
-    for (const Truth& truth : step.truths)
-        return truth.kind == Truth::Kind::House ? Place{truth.house, {}} : Place{-1, {truth.cell}};
-    return {};
+        if (part.house >= 0) return {part.house, {}, {}};
+    if (!step.digits.empty() && step.digits.size() <= kFewDigits) return {-1, {}, step.digits};
+    const auto& concluded = step.placed.empty() ? step.removed : step.placed;
+    SUDOKIT_CHECK(!concluded.empty());
+    const Cell first = concluded.front().cell;
+    const int house = logic::house_around(geometry, first);
+    return house >= 0 ? Place{house, {}, {}} : Place{-1, {first}, {}};
 }
 
 }  // namespace
 
 std::string Narrator::where(const Step& step) const {
     const Place place = place_of(geometry_, step);
+    if (!place.digits.empty())
+        return phrase(options_.language, Phrase::LookForDigits,
+                      {{"x", Grammar(*this).digits(place.digits, Grammar::Joint::And)}});
     return phrase(options_.language, Phrase::LookAt,
                   {{"x", place.house >= 0 ? house(place.house) : cells(place.cells)}});
 }

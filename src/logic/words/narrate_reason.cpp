@@ -148,7 +148,7 @@ std::string excluders(const Grammar& words, const Puzzle& position, const Step& 
 // Which equal digits leave the house one place: "In box 5, the 8s in r4c2 and r1c6 leave only r5c5
 // for 8." Empty if every other cell is filled.
 std::string last_place(const Grammar& words, const Geometry& board, const Puzzle& position,
-                       const Step& step, int house) {
+                       const Step& step, int house, bool is_hint) {
     const Candidate single = step.placed[0];
     const auto [digits, others] = blockers_of(board, position.givens, house, single);
     const bool is_one = digits.size() == 1;
@@ -162,7 +162,7 @@ std::string last_place(const Grammar& words, const Geometry& board, const Puzzle
                           {"d", words.digit(single.digit)},
                           {"e", unseen(words, position)},
                           {"x", words.each_cell(digits)},
-                          {"y", words.cell(single.cell)},
+                          {"y", is_hint ? words.say(Phrase::OnePlace) : words.cell(single.cell)},
                           {"z", words.cells(others)}});
 }
 
@@ -204,6 +204,33 @@ std::string colour_fails(const Grammar& words, const Step& step) {
     return " " + words.fill(words.say(Phrase::ColourFails, {{"x", words.list(links)}}), step);
 }
 
+// What the form of a single calls its answer, and what a hint says instead.
+struct Veil {
+    Technique technique;
+    std::string_view answer;
+    Phrase instead;
+};
+constexpr Veil kVeils[] = {
+    {Technique::FullHouse, "{d}", Phrase::OneDigit},
+    {Technique::NakedSingle, "{d}", Phrase::OneDigit},
+    {Technique::HiddenSingle, "{pattern}", Phrase::OnePlace},
+    {Technique::DirectPointing, "{pattern}", Phrase::OnePlace},
+    {Technique::DirectClaiming, "{pattern}", Phrase::OnePlace},
+    {Technique::DirectHiddenPair, "{helper}", Phrase::OnePlace},
+    {Technique::DirectHiddenTriple, "{helper}", Phrase::OnePlace},
+};
+
+std::string veiled(const Grammar& words, std::string_view form, Technique technique) {
+    std::string text(form);
+    for (const Veil& veil : kVeils) {
+        if (veil.technique != technique) continue;
+        const std::size_t at = text.rfind(veil.answer);
+        SUDOKIT_CHECK(at != text.npos);
+        text.replace(at, veil.answer.size(), words.say(veil.instead));
+    }
+    return text;
+}
+
 // The number of ways to place a digit, with a few examples; for each place without a way, the house
 // that fails.
 std::string ways_of(const Grammar& words, const Puzzle& position, const Step& step) {
@@ -243,9 +270,10 @@ std::string ways_of(const Grammar& words, const Puzzle& position, const Step& st
 
 }  // namespace
 
-std::string Grammar::reason(const Puzzle& position, const Step& step) const {
+std::string Grammar::reason(const Puzzle& position, const Step& step, bool is_hint) const {
     const auto told_of = [&](const Step& one) {
-        return fill(reason_of(one.technique, options().language), one);
+        const std::string_view form = reason_of(one.technique, options().language);
+        return fill(is_hint ? veiled(*this, form, one.technique) : std::string(form), one);
     };
     const auto board = board_with_sights(geometry(), step);
     const bool is_two_kites = step.technique == Technique::DualTwoStringKite;
@@ -257,7 +285,8 @@ std::string Grammar::reason(const Puzzle& position, const Step& step) const {
     }
     if (!step.rules.empty()) return rule_reason(*this, position, step);
     if (const auto house = house_of_hidden_single(step))
-        if (std::string text = last_place(*this, *board, position, step, *house); !text.empty())
+        if (std::string text = last_place(*this, *board, position, step, *house, is_hint);
+            !text.empty())
             return text;
     std::string text = told_of(step);
     if (step.technique == Technique::NakedSingle) text = excluders(*this, position, step) + text;

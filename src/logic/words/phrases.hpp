@@ -18,7 +18,8 @@ enum class Phrase : std::uint16_t {
     And, Or, Nor, NorBetween, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
     Diagonal, AntiDiagonal, Window, DisjointGroup,
     // Claims
-    Is, IsNot, OneIs, NoneIs, NeitherIs, AllAre, IsNeither, LookAt, DigitsIn, ConnectedBy,
+    Is, IsNot, OneIs, NoneIs, NeitherIs, AllAre, IsNeither, LookAt, LookForDigits, BeginsAt, OnePlace, OneDigit,
+    DigitsIn, ConnectedBy,
     // The same as the beginning of a conclusion
     SoIs, SoIsNot, SoNoneIs, SoNeitherIs, SoIsNeither,
     // Proofs of chains: the supposition, the reason of a line, and the end
@@ -66,8 +67,9 @@ enum class Phrase : std::uint16_t {
     OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic,
     WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound, NoStepInTime, TimeIsUp,
     // Hints of a game
-    EntryIsWrong, EntriesAreWrong, WrongAre, HintsComeLater, NoSolution, EveryCellFilled,
-    NoStepFromHere, EqualDigitsSeen, HintWithPattern,
+    EntryIsWrong, EntriesAreWrong, WrongAre, NotesLackDigit, NotesLackDigits, NotesToMend, PutBack,
+    HintsComeLater, NoSolution, EveryCellFilled,
+    NoStepFromHere, NoStepOfMany, EqualDigitsSeen, HintWithPattern,
     // Why an entry is wrong
     HouseHasDigit, ClaimAndReason, NoShortReason, ShownLater,
     // The game: beginning and ending
@@ -80,7 +82,7 @@ enum class Phrase : std::uint16_t {
     // The game: what takes long
     JobReading, JobMaking, JobLooking, JobSolving, JobThinking, JobTried, JobEnding, JobGiveUp,
     // The game: answers to keys
-    HintMore, HintDoIt, HintKeys, NothingWrongHere, RightSoFar, WrongSorry, SolvedEveryCell,
+    HintMore, HintDoIt, HintTakeOut, HintPutBack, HintKeys, NothingWrongHere, RightSoFar, WrongSorry, SolvedEveryCell,
     WrongNotKnown, NoEntryWrong, OneEntryWrong, ManyEntriesWrong, WalkNext, WalkSolved, WalkEnds,
     WalkLeft, NotesForOpen, KeyDoesNothing, GivenStays, CellLocked, NotesNow, EntriesNow,
     WhichDigit, NotesKept, NotesYours, EntriesClear, EntriesLeave, NothingToUndo, NothingToRedo,

@@ -25,7 +25,9 @@ bool Telling::names_chains() const {
     return !step_.nested.empty() && proof() && logic::names_chain(*proof(), step_);
 }
 
-Told Telling::reason() const {
+Told Telling::reason() const { return told(false); }
+
+Told Telling::told(bool is_hint) const {
     const Grammar words(narrator_);
     Told told;
     if (logic::is_told_link_by_link(step_))
@@ -33,7 +35,8 @@ Told Telling::reason() const {
     else if (proof())
         told = logic::proof_told(words, *proof(), step_);
     else
-        told = {{0, {}, {}, words.reason(position_, step_)}};
+        told = {
+            {0, {}, {}, is_hint ? words.hint(position_, step_) : words.reason(position_, step_)}};
     if (std::string sights = logic::sights_told(words, step_); !sights.empty())
         told.insert(told.begin(), {0, {}, {}, std::move(sights)});
     if (info_of(step_.technique).assumes_one_solution)

@@ -128,7 +128,9 @@ export type Act =
     | { act: "restart" | "undo" | "redo" | "checkpoint" | "back" }
     | { act: "run" | "pause" }
     | { act: "cursor"; cells: CellName[] }
-    | { act: "apply"; step: Deed };
+    | { act: "apply"; step: Deed }
+    /** Takes the mistakes of a hint back, or undoes moves until they are gone. */
+    | { act: "mend" | "undo_mistakes"; kind: Hint["kind"]; wrong: Candidate[] };
 
 /** What a step does, for Act "apply". Nothing to look into. */
 export interface Deed {
@@ -164,14 +166,16 @@ export interface Stage {
 }
 
 export interface Hint {
-    kind: "step" | "wrong" | "nothing";
-    /** Of "nothing" one, of "wrong" two, of a step five. */
+    /** "notes": those of some cells lack the digit of the solution. */
+    kind: "step" | "wrong" | "notes" | "nothing";
+    /** Of "nothing" one, of "wrong" three, of "notes" four, of a step five: only the last gives the result away. */
     stages: Stage[];
     technique?: string;
     name?: string;
     level?: string;
     /** Tenths; 0: not known there. */
     se?: number;
+    /** Wrong entries, or the digits that notes lack. */
     wrong: Candidate[];
     /** The board of the step, with candidates; to be drawn in place of the player's while it shows. */
     position: CellState[];

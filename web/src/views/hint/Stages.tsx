@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Hint, Stage } from "../../engine/types";
 import { fill, pick } from "../../words";
 import { hint as area } from "../../words/hint";
-import { askWhy, doIt, showStage } from "./hint";
+import { askWhy, doIt, isReady, mend, showStage } from "./hint";
 import { Heading } from "./parts";
 import { levelOf } from "./numbers";
 import { Told } from "./Told";
@@ -36,7 +36,7 @@ function Dots({ hint, stage, furthest }: { hint: Hint; stage: number; furthest: 
 /** Entries that are wrong: each can be asked about. */
 function Wrong({ hint, stage }: { hint: Hint; stage: number }) {
     const words = pick(area);
-    if (hint.kind !== "wrong" || stage < hint.stages.length) return null;
+    if (hint.kind !== "wrong" || !isReady(hint, stage)) return null;
     return (
         <div class="row">
             {hint.wrong.map(({ cell }) => (
@@ -51,6 +51,21 @@ function Wrong({ hint, stage }: { hint: Hint; stage: number }) {
                 </button>
             ))}
         </div>
+    );
+}
+
+/** Ways out of a mistake. */
+function Mend({ hint }: { hint: Hint }) {
+    const words = pick(area);
+    return (
+        <>
+            <button type="button" class="button primary" title={words.mendTip} onClick={() => void mend(hint, "mend")}>
+                {hint.kind === "notes" ? words.putBack : words.takeOut} <kbd>↵</kbd>
+            </button>
+            <button type="button" class="button" title={words.undoTip} onClick={() => void mend(hint, "undo_mistakes")}>
+                {words.undoMistakes}
+            </button>
+        </>
     );
 }
 
@@ -71,11 +86,12 @@ function Actions({ hint, stage, onMore, moreKey }: Props) {
                     {words.more} <kbd>{moreKey}</kbd>
                 </button>
             )}
-            {hint.step && (
+            {isReady(hint, stage) && hint.step && (
                 <button type="button" class="button primary" title={words.doTips} onClick={doIt}>
                     {words.doIt} <kbd>↵</kbd>
                 </button>
             )}
+            {isReady(hint, stage) && !hint.step && <Mend hint={hint} />}
         </footer>
     );
 }

@@ -4,7 +4,7 @@ import type { CellName, Deed, Hint } from "../../engine/types";
 import { announce } from "../../shell/toast";
 import { fill, language, pick } from "../../words";
 import { hint as area } from "../../words/hint";
-import { applyStep, currentGame, settledGame } from "../play/game";
+import { applyStep, currentGame, mendMistakes, settledGame } from "../play/game";
 import { goOnFrom } from "./path";
 import { ask, stop } from "./question";
 import { busy, fault, page } from "./state";
@@ -62,13 +62,6 @@ export async function askWhy(cell: CellName): Promise<void> {
     showStage(1);
 }
 
-function shownStep(): Hint | null {
-    const shown = page.value;
-    if (shown.kind === "hint") return shown.hint;
-    if (shown.kind === "steps") return shown.hints[shown.chosen ?? -1] ?? null;
-    return null;
-}
-
 async function carryOut(hint: Hint, step: Deed, listsAll: boolean): Promise<void> {
     const before = currentGame.value?.changes;
     await applyStep(step);
@@ -80,13 +73,36 @@ async function carryOut(hint: Hint, step: Deed, listsAll: boolean): Promise<void
     if (listsAll) await showSteps();
 }
 
-/** Does what the card shows. False: it shows no step. */
+/** Entries that are wrong, or notes that lack the digit of their cell. */
+export const isAboutMistakes = (hint: Hint) => hint.wrong.length > 0;
+
+/** May the step be done, or the mistake be mended? Only once its reason, or its place, has been told. */
+export function isReady(hint: Hint, stage: number): boolean {
+    if (hint.step) return stage + 1 >= hint.stages.length;
+    return isAboutMistakes(hint) && stage >= hint.stages.length;
+}
+
+/** Takes the mistakes of a hint back, or undoes all moves since. */
+export async function mend(hint: Hint, how: "mend" | "undo_mistakes"): Promise<void> {
+    await mendMistakes(how, hint);
+    closeCard();
+}
+
+/** Does what the card shows; of a hint that has not told its reason, shows more. False: there is nothing to do. */
 export function doIt(): boolean {
     const shown = page.value;
     if (shown.kind === "path") return goOnFrom(shown);
-    const hint = shownStep();
+    if (shown.kind === "hint" || shown.kind === "why") {
+        const { hint, stage } = shown;
+        if (!hint.step && !isAboutMistakes(hint)) return false;
+        if (!isReady(hint, stage)) more(hint, stage);
+        else if (hint.step) void carryOut(hint, hint.step, false);
+        else void mend(hint, "mend");
+        return true;
+    }
+    const hint = shown.kind === "steps" ? shown.hints[shown.chosen ?? -1] : undefined;
     if (!hint?.step) return false;
-    void carryOut(hint, hint.step, shown.kind === "steps");
+    void carryOut(hint, hint.step, true);
     return true;
 }
 

@@ -11,7 +11,7 @@ const kParts = ["position", "pattern", "step"] as const;
 type Part = (typeof kParts)[number];
 
 /** Of the five stages, how many a part shows. */
-const kStages: Record<Part, number> = { position: 0, pattern: 3, step: 5 };
+const kStages: Record<Part, number> = { position: 0, pattern: 4, step: 5 };
 
 function Words({ hint, part }: { hint: Hint; part: Part }) {
     if (part === "position") return <p class="muted">{pick(area).lookFirst}</p>;

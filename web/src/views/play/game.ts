@@ -1,7 +1,7 @@
 // The game that is being played: the engine's answers, as signals.
 import { computed, signal } from "@preact/signals";
 import { EngineFault, now, play } from "../../engine/client";
-import type { Act, CellName, CellState, Changes, Deed, GameText, Opened, PuzzleText } from "../../engine/types";
+import type { Act, CellName, CellState, Changes, Deed, GameText, Hint, Opened, PuzzleText } from "../../engine/types";
 import * as games from "../../store/games";
 import * as tabs from "../../store/tabs";
 import { toast } from "../../shell/toast";
@@ -154,6 +154,10 @@ function solved(): void {
 /** A move made by hand or by hint; null: not made. */
 export async function applyStep(step: Deed): Promise<void> {
     await act({ act: "apply", step });
+}
+
+export async function mendMistakes(how: "mend" | "undo_mistakes", { kind, wrong }: Hint): Promise<void> {
+    await act({ act: how, kind, wrong });
 }
 
 /** The same game from the text that another tab has written. */
