@@ -157,8 +157,11 @@ std::optional<Placed> place_board(const View& view, Size size) {
         if (is_for_notes && (geometry.digits() > kClassicDigits || !has_notes(view))) continue;
         BoardPlan plan = plan_board(geometry, borders, way.kind);
         if (way.rows(plan) > size.rows || way.columns(plan) > size.columns) continue;
-        const int panel = way.panel > 0 ? 1 + plan.size.columns + way.gap : -1;
-        return Placed{std::move(plan), kTitleRows, 1, panel, way.kind};
+        const int label = static_cast<int>(std::to_string(geometry.rows()).size()) + 2;  // "r9 "
+        const bool has_labels = way.columns(plan) + label <= size.columns;
+        const int column = has_labels ? 1 + label : 1;
+        const int panel = way.panel > 0 ? column + plan.size.columns + way.gap : -1;
+        return Placed{std::move(plan), kTitleRows, column, has_labels, panel, way.kind};
     }
     return std::nullopt;
 }

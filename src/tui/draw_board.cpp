@@ -47,6 +47,7 @@ class BoardPainter {
 
     void operator()() {
         draw_lines();
+        if (placed_.has_labels) draw_labels();
         if (view_.is_paused) return draw_pause();
         for (int i = 0; i < geometry_.grid_cells(); ++i)
             if (geometry_.is_used(static_cast<Cell>(i))) draw_cell(static_cast<Cell>(i));
@@ -87,6 +88,29 @@ class BoardPainter {
                             style_of({borders_.left_of(r, c)}));
                 if (y >= 0 && x >= 0) draw_junction(r, c, y, x);
             }
+    }
+
+    // What sentences call the rows and columns: before the board, and on its upper edge unless the sums
+    // of cages need that.
+    void draw_labels() {
+        constexpr int kRoomForSums = 9;
+        for (int r = 0; r < geometry_.rows(); ++r) {
+            const std::string label = "r" + std::to_string(r + 1);
+            const int column = placed_.column - static_cast<int>(label.size()) - 1;
+            frame_.write(placed_.row + row_at(r) + (plan_.cell_rows - 1) / 2, column, label,
+                         {Ink::Grey, {}});
+        }
+        const int widest = static_cast<int>(std::to_string(geometry_.columns()).size()) + 1;
+        const int room =
+            borders_.has_cages() ? plan_.cell_columns - kRoomForSums : plan_.cell_columns;
+        if (widest >= room) return;
+        for (int c = 0; c < geometry_.columns(); ++c) {
+            if (!geometry_.is_used(geometry_.cell_at(0, c))) continue;
+            const std::string label = "c" + std::to_string(c + 1);
+            const int before = (plan_.cell_columns - static_cast<int>(label.size())) / 2;
+            frame_.write(placed_.row, placed_.column + column_at(c) + before, label,
+                         {Ink::Grey, {}});
+        }
     }
 
     void draw_junction(int r, int c, int y, int x) {

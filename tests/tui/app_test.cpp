@@ -323,7 +323,7 @@ TEST(App, the_menu_makes_the_game_that_was_chosen) {
 TEST(App, a_click_moves_the_cursor_and_one_beside_the_board_does_nothing) {
     Player player(request_with({boards::kClassic}));
     Key click = Key::of(Key::Kind::Click);
-    click.row = 4, click.column = 7;
+    click.row = 4, click.column = 10;
     player.press(click);
     EXPECT_EQ(cell_name(player.session().geometry(), player.session().cursor()), "r2c2");
     click.row = 23;
