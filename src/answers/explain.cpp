@@ -1,4 +1,6 @@
 // explain: solves a puzzle by logic, or lists every step of a position.
+#include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -116,10 +118,40 @@ class Explain : public Command {
         std::vector<Step> path = explainer.take_all();
         const bool is_finished = explainer.outcome() == Outcome::Finished;
         explainer.restart(told.question.puzzle());
-        if (is_finished) path = needed_steps(start, std::move(path), explain_);
+        if (is_finished) {
+            path = needed_steps(start, std::move(path), explain_);
+            tell_how_hard(path, told);
+        }
         for (const Step& step : path)
             if (!told.error) show(step, told);
         if (!is_finished) follow_path(told);
+    }
+
+    // A path with many nets proves that logic gets through, but nobody follows it: says so before it begins, and
+    // what it consists of.
+    void tell_how_hard(const std::vector<Step>& path, Report& told) const {
+        constexpr int kScoreOfNets = 700, kMany = 5;
+        const auto is_net = [](const Step& step) {
+            const TechniqueInfo& info = info_of(step.technique);
+            return info.family == Family::Forcing && info.hodoku_score >= kScoreOfNets;
+        };
+        const auto nets = std::ranges::count_if(path, is_net);
+        if (nets < kMany) return;
+        std::map<std::size_t, int> counts;  // by place in the order
+        for (const Step& step : path)
+            ++counts[static_cast<std::size_t>(std::ranges::find(explain_.order, step.technique) -
+                                              explain_.order.begin())];
+        std::vector<std::string> parts;
+        for (const auto& [at, count] : counts)
+            parts.push_back(std::to_string(count) + "x " + told.narrator.name(explain_.order[at]));
+        const std::string text =
+            words(Phrase::NobodyByHand,
+                  {{"n", std::to_string(nets)},
+                   {"m", std::to_string(path.size())},
+                   {"x", join(std::vector<std::string_view>(parts.begin(), parts.end()), "; ")}});
+        if (told.sheet.style().format == kPageFormat) told.text += page_remark(text);
+        if (is_text(told.sheet.style()))
+            told.sheet.results().line(text_of({{0, {}, {}, text}}, context_.narrate.width));
     }
 
     // Tells the step, and takes it.

@@ -203,6 +203,18 @@ TEST(Canonical, counts_automorphisms) {
                 testing::EndsWith(std::string("\t").append(std::to_string(expected)) + "\n"));
 }
 
+// Ours; rated 10.6.
+TEST(Explain, says_first_when_nobody_follows_a_path_by_hand) {
+    const std::string hardest =
+        ".2931.....61.2.3.......4...3..6.2...256.4.9....8..5......45...........87......4.5";
+    const std::string text = run_sudokit({"explain", hardest}).out;
+    EXPECT_THAT(lines_of(text)[1], HasSubstr("Nobody solves this by hand: "));
+    EXPECT_THAT(text, HasSubstr("x Full House; "));
+    EXPECT_THAT(run_sudokit({"explain", "--format", "html", hardest}).out,
+                HasSubstr("Nobody solves this by hand: "));
+    EXPECT_THAT(run_sudokit({"explain", kProper}).out, Not(HasSubstr("Nobody")));
+}
+
 TEST(RateAll, tells_symmetries_and_needless_givens) {
     const std::string minimal = lines_of(run_sudokit({"minimize", kProper}).out).front();
     const std::string input = kProper + "\n" + minimal + "\n" + kSeveral + "\n";

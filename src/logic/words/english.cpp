@@ -104,6 +104,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {OutcomeFailure, "failure"},
     {OutcomeStopped, "stopped"},
     {Guess, "Guess: {x}"},
+    {NobodyByHand, "Nobody solves this by hand: {n} of the {m} steps are nets, in which one supposition leads to many results at once. They prove that logic gets through. In all: {x}."},
     {GuessNotLogic, "Guess, not logic: {x}"},
     {WrongEntry, "wrong entry: {x}"},
     {WrongEntries, "wrong entries: {x}"},

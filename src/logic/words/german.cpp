@@ -101,6 +101,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {OutcomeFailure, "Widerspruch"},
     {OutcomeStopped, "abgebrochen"},
     {Guess, "Geraten: {x}"},
+    {NobodyByHand, "Niemand löst das von Hand: {n} der {m} Schritte sind Netze, in denen aus einer Annahme vieles auf einmal folgt. Sie beweisen, dass Logik ausreicht. Insgesamt: {x}."},
     {GuessNotLogic, "Geraten, nicht gefolgert: {x}"},
     {WrongEntry, "falscher Eintrag: {x}"},
     {WrongEntries, "falsche Einträge: {x}"},

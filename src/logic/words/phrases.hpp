@@ -64,7 +64,7 @@ enum class Phrase : std::uint16_t {
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint
-    OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic,
+    OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic, NobodyByHand,
     WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound, NoStepInTime, TimeIsUp,
     // Hints of a game
     EntryIsWrong, EntriesAreWrong, WrongAre, NotesLackDigit, NotesLackDigits, NotesToMend, PutBack,
