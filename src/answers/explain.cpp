@@ -136,8 +136,8 @@ class Explain : public Command {
             return info.family == Family::Forcing && info.hodoku_score >= kScoreOfNets;
         };
         const auto nets = std::ranges::count_if(path, is_net);
-        if (nets < kMany) return;
-        std::map<std::size_t, int> counts;  // by place in the order
+        if (nets < kMany || context_.options.notation == "hodoku") return;  // that is for programs
+        std::map<std::size_t, int> counts;                                  // by place in the order
         for (const Step& step : path)
             ++counts[static_cast<std::size_t>(std::ranges::find(explain_.order, step.technique) -
                                               explain_.order.begin())];
