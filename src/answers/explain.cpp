@@ -7,6 +7,7 @@
 #include "answers/cells.hpp"
 #include "answers/command.hpp"
 #include "answers/page.hpp"
+#include "answers/suggest.hpp"
 #include "format/text/json.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/words/phrases.hpp"

@@ -19,13 +19,10 @@ export const pictureOf = (page, board = kBoard) =>
         };
     });
 
-export const atStage = (page, stage) =>
-    cardOf(page).locator(`li:nth-child(${stage}) [aria-current="step"]`).waitFor();
-
 /** Shows the next stage of a hint, or of a proof, and waits for it. */
 export async function pressFor(page, key, stage) {
     await page.keyboard.press(key);
-    await atStage(page, stage);
+    await cardOf(page).locator(`li:nth-child(${stage}) [aria-current="step"]`).waitFor();
 }
 
 /** Waits for "Step 3 of 50" or "Step 3, 3 so far". */

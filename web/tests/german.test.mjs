@@ -17,7 +17,18 @@ const kSame = new Set(
             "Samurai",
             "Sandwich",
         ],
-        ["X-Wing", "W-Wing", "XY-Wing", "XYZ-Wing", "WXYZ-Wing", "M-Wing", "S-Wing", "Squirmbag", "Leviathan", "Tridagon"],
+        [
+            "X-Wing",
+            "W-Wing",
+            "XY-Wing",
+            "XYZ-Wing",
+            "WXYZ-Wing",
+            "M-Wing",
+            "S-Wing",
+            "Squirmbag",
+            "Leviathan",
+            "Tridagon",
+        ],
     ),
 );
 

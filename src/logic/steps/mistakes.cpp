@@ -1,5 +1,6 @@
 // What a player has got wrong: entries and notes that the only solution of the givens contradicts.
 #include "sudokit/explain.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit {
 namespace {
