@@ -59,6 +59,11 @@ std::vector<Technique> exercises();
 // classic board alone, "".
 std::span<const std::string_view> boards_of_exercise(Technique technique);
 
+// The steps of the technique that a player can take in an exercise now; one of them is what it is about.
+std::vector<Step> steps_of_exercise(const Session& session, Technique technique, Stop stop = {});
+// Has the player taken it? Its digits are entered, and its candidates are gone from the notes.
+bool is_taken(const Session& session, const Step& step);
+
 // "Sudoku Explainer 7.1, HoDoKu 1240"; empty if no scale covers the board, nothing if it was stopped.
 std::optional<std::string> rating_text(const Puzzle& puzzle, Stop stop = {});
 
@@ -97,14 +102,17 @@ struct LevelRecord {
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
 };
 
-// The text "solved", one line per solved puzzle: key, level, milliseconds, help used.
+// The text "solved", one line per solved puzzle: key, level, milliseconds, help used. For an exercise whose step was
+// taken, the level is "step:" and the technique.
 struct Records {
     std::map<std::string, LevelRecord, std::less<>> levels;
+    std::map<Technique, LevelRecord> exercises;
     std::set<std::string, std::less<>> solved;  // puzzle_key()
 
     // Skips lines that it cannot read.
     void add_line(std::string_view line);
     static std::string line_of(const Session& session, Time now);
+    static std::string line_of(const Session& session, Technique exercise, Time now);
     // The best time at the level of this game, without help.
     std::optional<Time> best_for(const Session& session) const;
 };
@@ -174,6 +182,8 @@ class Shelf {
     // --- records and choices
     Records records() const;
     [[nodiscard]] std::optional<Error> note_solved(const Session& session, Time now);
+    [[nodiscard]] std::optional<Error> note_exercise(const Session& session, Technique exercise,
+                                                     Time now);
     Choices choices() const;  // words no longer known are skipped
     [[nodiscard]] std::optional<Error> keep(const Choices& choices);
 

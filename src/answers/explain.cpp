@@ -11,6 +11,7 @@
 #include "format/text/json.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/words/phrases.hpp"
+#include "sudokit/games.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -46,7 +47,8 @@ class Explain : public Command {
         const Question& question;
         Explainer& explainer;
         const Narrator narrator;
-        std::string text = {};  // pictures, or sections of a page
+        std::string text = {};            // pictures, or remarks of a page
+        std::vector<PageStep> page = {};  // its steps
         std::size_t steps = 0;
         std::vector<std::string> row = {};  // the steps of a row: short lines, or JSON
         std::optional<Cell> newest = {};
@@ -179,13 +181,17 @@ class Explain : public Command {
                                    .dump());
         else if (style.has_rows())
             told.row.push_back(words(Phrase::Guess, {{"x", claim}}));
-        if (style.format == kPageFormat) told.text += page_remark(told_at);
+        if (style.format == kPageFormat)
+            told.page.push_back({anchor(told), told_at, {}, {}, false});
         if (is_text(style)) told.sheet.results().line(told_at);
         explainer.place(*guess);
         told.newest = guess->cell;
         return true;
     }
 
+    static std::string anchor(const Report& told) {
+        return "p" + std::to_string(told.question.number() + 1) + "s" + std::to_string(told.steps);
+    }
     static std::string number(const Report& told) { return std::to_string(told.steps) + ". "; }
 
     void tell(const Step& step, Report& told) const {
@@ -199,24 +205,48 @@ class Explain : public Command {
         if (is_short && is_text(style) && !context_.options.grid)
             return sheet.results().line(lead + narrator.compact(step));
         const Puzzle position = told.explainer.position();
-        const Telling telling(position, step, context_.narrate);
+        NarrateOptions spoken = context_.narrate;
+        if (style.format == kPageFormat) spoken.width = 0;  // the browser breaks lines
+        const Telling telling(position, step, spoken);
         if (style.kind == Style::Kind::Json) {
             told.row.push_back(telling.json());
         } else if (style.format == "svg") {
             add_picture(telling, told);
+        } else if (style.format == kPageFormat) {
+            add_to_page(telling, lead, told);
         } else {
             const std::string sentence =
                 is_short ? lead + narrator.compact(step) : telling.sentence(lead);
-            if (style.format == kPageFormat) {
-                told.text += page_step(picture_of(telling, told.newest), sentence);
-                return;
-            }
             if (context_.options.grid)
                 sheet.results().block(
                     draw_position(position, telling.sketch(told.newest).marks, style.colour));
             sheet.results().line(sentence);
             tell_depth(telling, told);
         }
+    }
+
+    void add_to_page(const Telling& telling, const std::string& lead, Report& told) const {
+        const Step& step = telling.step();
+        const Narrator& narrator = telling.narrator();
+        const bool is_short = context_.options.notation == "hodoku";
+        PageStep shown;
+        shown.anchor = anchor(told);
+        shown.title = lead + narrator.name(step.technique) + ": " + narrator.conclusions(step);
+        shown.words = is_short ? narrator.compact(step)
+                               : telling.reason_text() + "\n" + narrator.result(step);
+        shown.picture = picture_of(telling, told.newest);
+        shown.is_folded = info_of(step.technique).family == Family::Singles;
+        told.page.push_back(std::move(shown));
+    }
+
+    // How long the path is, and how hard.
+    std::string page_summary(const Report& told) const {
+        const auto singles = std::ranges::count_if(told.page, &PageStep::is_folded);
+        std::string text = words(Phrase::StepsOfPath, {{"n", std::to_string(told.page.size())},
+                                                       {"m", std::to_string(singles)}});
+        const auto rating = play::rating_text(told.question.puzzle(), context_.solve.stop);
+        if (rating && !rating->empty()) text += " " + *rating + ".";
+        return page_remark(text);
     }
 
     // Mentions --depth once, after the first step that names a chain.
@@ -252,7 +282,9 @@ class Explain : public Command {
         if (style.format == "svg") return sheet.results().block(told.text);
         if (is_page) {
             sheet.results().block(page_heading(told.question.text()));
-            sheet.results().block(told.text);
+            if (!context_.options.all_steps) sheet.results().block(page_summary(told));
+            sheet.results().block(told.text + page_contents(told.page));
+            for (const PageStep& step : told.page) sheet.results().block(page_step(step));
         }
         if (context_.options.all_steps) return;
         const Puzzle position = explainer.position();

@@ -18,10 +18,14 @@ constexpr std::string_view kPageHead =
     "body{font-family:sans-serif;line-height:1.45;max-width:75em;margin:1em auto;padding:0 1em;"
     "background:#fff;color:#111}\n"
     "h2{font-size:1em;overflow-wrap:anywhere}\n"
-    "section{display:flex;flex-wrap:wrap;gap:1.5em;margin:1.5em 0;break-inside:avoid}\n"
+    "ul{list-style:none;padding:0;columns:25em}\n"
+    "li{break-inside:avoid}\n"
+    "summary{cursor:pointer;font-weight:bold;margin:.3em 0;overflow-wrap:anywhere}\n"
+    "section{display:flex;flex-wrap:wrap;gap:1.5em;margin:.5em 0 1.5em;break-inside:avoid}\n"
     "section svg{flex:none;max-width:100%;height:auto}\n"
     "section p{flex:1 1 22em;margin:1.3em 0 0;white-space:pre-wrap;overflow-wrap:anywhere}\n"
-    "@media(prefers-color-scheme:dark){body{background:#1c1c1c;color:#ddd}}\n"
+    "@media(prefers-color-scheme:dark){body{background:#1c1c1c;color:#ddd}a{color:#8ab4f8}}\n"
+    "@media print{details::details-content{content-visibility:visible}}\n"
     "</style>\n"
     "</head>\n"
     "<body>\n";
@@ -61,9 +65,22 @@ std::string page_heading(std::string_view puzzle) {
     return "<h2>" + text::xml_escaped(puzzle) + "</h2>\n";
 }
 
-std::string page_step(std::string_view picture, std::string_view words) {
-    return "<section>\n" + std::string(picture) + "<p>" + text::svg_escaped_lines(words) +
-           "</p>\n</section>\n";
+std::string page_contents(const std::vector<PageStep>& steps) {
+    std::string items;
+    for (const PageStep& step : steps)
+        if (!step.is_folded)
+            items += "<li><a href=\"#" + step.anchor + "\">" + text::xml_escaped(step.title) +
+                     "</a></li>\n";
+    return items.empty() ? "" : "<ul>\n" + items + "</ul>\n";
+}
+
+std::string page_step(const PageStep& step) {
+    if (step.picture.empty())
+        return "<p id=\"" + step.anchor + "\">" + text::xml_escaped(step.title) + "</p>\n";
+    return "<details id=\"" + step.anchor + "\"" + (step.is_folded ? "" : " open") +
+           ">\n<summary>" + text::xml_escaped(step.title) + "</summary>\n<section>\n" +
+           step.picture + "<p>" + text::svg_escaped_lines(step.words) +
+           "</p>\n</section>\n</details>\n";
 }
 
 std::string page_remark(std::string_view words) {

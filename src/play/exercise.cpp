@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "play/path.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/technique.hpp"
@@ -106,6 +107,26 @@ std::vector<Technique> exercises() {
                target_error(ground_of(board), target_of(technique, board));
     });
     return techniques;
+}
+
+std::vector<Step> steps_of_exercise(const Session& session, Technique technique, Stop stop) {
+    constexpr std::size_t kMost = 100;
+    ExplainOptions options;
+    options.order = {technique};
+    options.stop = stop;
+    auto explainer = Explainer::start(sound_position(session), options);
+    return explainer ? explainer.value().all_steps(kMost) : std::vector<Step>();
+}
+
+bool is_taken(const Session& session, const Step& step) {
+    const auto is_entered = [&](const Candidate& x) { return session.digit_at(x.cell) == x.digit; };
+    const auto is_gone = [&](const Candidate& x) {
+        const DigitSet notes = session.notes_at(x.cell);
+        return session.is_open(x.cell) ? !notes.empty() && !notes.contains(x.digit)
+                                       : session.digit_at(x.cell) != x.digit;
+    };
+    return std::ranges::all_of(step.placed, is_entered) &&
+           std::ranges::all_of(step.removed, is_gone);
 }
 
 std::optional<NewGame> make_exercise(const Wish& wish, Technique technique, Stop stop,

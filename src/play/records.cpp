@@ -2,6 +2,7 @@
 #include <charconv>
 
 #include "sudokit/games.hpp"
+#include "sudokit/technique.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::play {
@@ -18,6 +19,22 @@ std::optional<long long> number_of(std::string_view text) {
     return number;
 }
 
+constexpr std::string_view kStep = "step:";
+
+std::string line(const Session& session, const std::string& level, Time now) {
+    return puzzle_key(session.puzzle()) + " " + level + " " +
+           std::to_string(session.elapsed(now).count()) + " " + std::to_string(session.helped()) +
+           "\n";
+}
+
+void add(LevelRecord& record, Time time, bool is_unaided) {
+    ++record.solved;
+    record.total += time;
+    if (!is_unaided) return;
+    record.best = record.unaided == 0 ? time : std::min(record.best, time);
+    ++record.unaided;
+}
+
 }  // namespace
 
 void Records::add_line(std::string_view line) {
@@ -26,19 +43,21 @@ void Records::add_line(std::string_view line) {
     if (words.size() < kWords || words[0].size() != kKey) return;
     const auto time = number_of(words[2]), helped = number_of(words[3]);
     if (!time || !helped) return;
+    if (words[1].starts_with(kStep)) {
+        if (const TechniqueInfo* info = find_technique(words[1].substr(kStep.size())))
+            add(exercises[info->technique], Time(*time), *helped == 0);
+        return;
+    }
     solved.emplace(words[0]);
-    LevelRecord& record = levels[std::string(words[1])];
-    ++record.solved;
-    record.total += Time(*time);
-    if (*helped > 0) return;
-    record.best = record.unaided == 0 ? Time(*time) : std::min(record.best, Time(*time));
-    ++record.unaided;
+    add(levels[std::string(words[1])], Time(*time), *helped == 0);
 }
 
 std::string Records::line_of(const Session& session, Time now) {
-    return puzzle_key(session.puzzle()) + " " + level_of_record(session) + " " +
-           std::to_string(session.elapsed(now).count()) + " " + std::to_string(session.helped()) +
-           "\n";
+    return line(session, level_of_record(session), now);
+}
+
+std::string Records::line_of(const Session& session, Technique exercise, Time now) {
+    return line(session, std::string(kStep) + std::string(info_of(exercise).id), now);
 }
 
 std::optional<Time> Records::best_for(const Session& session) const {

@@ -183,6 +183,11 @@ std::optional<Error> Shelf::note_solved(const Session& session, Time now) {
     return storage_->append(kSolved, Records::line_of(session, now));
 }
 
+std::optional<Error> Shelf::note_exercise(const Session& session, Technique exercise, Time now) {
+    if (!storage_) return std::nullopt;
+    return storage_->append(kSolved, Records::line_of(session, exercise, now));
+}
+
 // One line per choice, as in keep().
 Choices Shelf::choices() const {
     Choices choices;

@@ -89,6 +89,22 @@ void App::changed(play::Time now) {
         say(Phrase::FilledButWrong, true);
     }
     save(now);
+    const auto is_taken = [&](const Step& step) { return play::is_taken(*session_, step); };
+    if (exercise_ && std::ranges::any_of(exercise_->steps, is_taken)) exercise_done(now);
+}
+
+// The step may have been taken by hand or by a hint.
+void App::exercise_done(play::Time now) {
+    const Technique technique = exercise_->technique;
+    exercise_.reset();
+    records_.add_line(play::Records::line_of(*session_, technique, now));
+    const auto failed = shelf_.note_exercise(*session_, technique, now);
+    if (failed) alarm_ = last_words_ = failed->text();
+    const play::LevelRecord& record = records_.exercises[technique];
+    say(words(session_->helped() == 0 ? Phrase::ExerciseDone : Phrase::ExerciseDoneWithHelp,
+              {{"x", std::string(logic::name_of(technique, request_.language))},
+               {"n", std::to_string(record.unaided)},
+               {"m", std::to_string(record.solved)}}));
 }
 
 // Another program may have continued the same game: see Shelf::save().
@@ -165,6 +181,7 @@ void App::take(play::Session session, play::Time now, play::GamePlace place) {
     session_ = std::move(session);
     forget_pointers();
     walk_.reset();
+    exercise_.reset();
     ending_.reset();
     pinned_ = kOpen;
     pending_ = Pending::Nothing;

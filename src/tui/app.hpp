@@ -111,6 +111,7 @@ class App {
     void take_saved(play::SavedGame saved, play::Time now);
     void hold(play::Time now);
     void solved(play::Time now);
+    void exercise_done(play::Time now);
     void rate_solved();
     void read_choices();
     void keep_choices();
@@ -224,6 +225,11 @@ class App {
     Cell wrong_cell_ = 0;         // why its entry is wrong:
     std::vector<Told> reproach_;  // by stage
     std::size_t reproach_stage_ = 0;
+    struct Exercise {
+        Technique technique;
+        std::vector<Step> steps;  // any of which is what it is about
+    };
+    std::optional<Exercise> exercise_;  // until its step is taken
     std::optional<play::Walk> walk_;
     std::vector<Mark> marks_;
     std::optional<Puzzle> marked_;

@@ -78,6 +78,10 @@ void App::start_new(play::Time) {
     wish.seed = request_.seed++;
     keep_choices();
     if (request_.first) wish = *std::exchange(request_.first, std::nullopt);
+    // So that n and Enter bring another.
+    const auto techniques = menu_techniques();
+    if (const auto at = std::ranges::find(techniques, wish.technique); at != techniques.end())
+        menu_.technique = static_cast<int>(at - techniques.begin());
     job_ = Job{Phrase::JobMaking, [this, wish](const Job::Progress& progress) {
                    auto game = play::make_game(wish, progress.stop, &progress.tried);
                    SolveOptions options;
@@ -87,11 +91,16 @@ void App::start_new(play::Time) {
                                              : wish.technique ? "exercise"
                                                               : std::string(word_of(game->level));
                    if (game) session.emplace(std::move(game->puzzle), level, options);
-                   return [this, wish, session = std::move(session)](play::Time now) mutable {
+                   std::vector<Step> steps;
+                   if (session && wish.technique)
+                       steps = play::steps_of_exercise(*session, *wish.technique, progress.stop);
+                   return [this, wish, session = std::move(session),
+                           steps = std::move(steps)](play::Time now) mutable {
                        if (!session) return job_given_up();
                        set_puzzles({});
                        take(std::move(*session), now);
                        if (!wish.technique) return say(Phrase::NewGame);
+                       exercise_ = {*wish.technique, std::move(steps)};
                        const std::string name(logic::name_of(*wish.technique, request_.language));
                        say(words(Phrase::NewExercise, {{"x", name}}));
                    };

@@ -179,7 +179,17 @@ void draw_statistics(Frame& frame, const View& view) {
         if (const auto known = levels.extract(std::string(level)))
             tell(known.key(), known.mapped());
     for (const auto& [level, record] : levels) tell(level, record);  // the player's own puzzles
-    if (row == 4) frame.write(row, 4, phrase(language, Phrase::NoGameSolved));
+    if (row == 4) frame.write(row++, 4, phrase(language, Phrase::NoGameSolved));
+    std::string exercises;
+    for (const auto& [technique, record] : view.records->exercises)
+        exercises += (exercises.empty() ? "" : "; ") +
+                     phrase(language, Phrase::ExerciseSoFar,
+                            {{"x", std::string(logic::name_of(technique, language))},
+                             {"n", std::to_string(record.unaided)},
+                             {"m", std::to_string(record.solved)}});
+    if (!exercises.empty())
+        draw_text(frame, row + 1, 4, frame.size().columns - 8,
+                  phrase(language, Phrase::ExercisesSoFar, {{"x", exercises}}), {});
 }
 
 void draw_too_small(Frame& frame, Language language, Size wanted) {

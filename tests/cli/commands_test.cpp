@@ -215,6 +215,19 @@ TEST(Explain, says_first_when_nobody_follows_a_path_by_hand) {
     EXPECT_THAT(run_sudokit({"explain", kProper}).out, Not(HasSubstr("Nobody")));
 }
 
+TEST(Explain, makes_a_page_with_a_summary_links_and_folded_singles) {
+    const auto made =
+        lines_of(run_sudokit({"generate", "--technique", "x-wing", "--seed", "1"}).out);
+    const std::string page =
+        run_sudokit({"explain", "--needless", "--format", "html", made.front()}).out;
+    EXPECT_THAT(page, testing::ContainsRegex("[0-9]+ steps, [0-9]+ of them singles"));
+    EXPECT_THAT(page, HasSubstr("Sudoku Explainer "));
+    EXPECT_THAT(page, testing::ContainsRegex("<a href=\"#p1s[0-9]+\">[0-9]+. X-Wing: r"));
+    EXPECT_THAT(page, testing::ContainsRegex("<details id=\"p1s[0-9]+\">\n<summary>1. "));
+    EXPECT_THAT(page, testing::ContainsRegex("<details id=\"p1s[0-9]+\" open>"));
+    EXPECT_EQ(run_sudokit({"explain", "--format", "html", made.front()}).status, 0);
+}
+
 TEST(RateAll, tells_symmetries_and_needless_givens) {
     const std::string minimal = lines_of(run_sudokit({"minimize", kProper}).out).front();
     const std::string input = kProper + "\n" + minimal + "\n" + kSeveral + "\n";

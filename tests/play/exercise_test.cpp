@@ -32,6 +32,15 @@ TEST(Exercise, begins_where_the_technique_is_the_next_step) {
         EXPECT_TRUE(game->puzzle.is_classic());
         Session session(game->puzzle, "exercise");
         EXPECT_EQ(technique_of_next_step(session), technique);
+        const auto steps = steps_of_exercise(session, technique);
+        const auto taken = [&](const Session& by) {
+            return std::ranges::count_if(steps, [&](const Step& s) { return is_taken(by, s); });
+        };
+        const auto hint = hint_for(session);
+        EXPECT_EQ(taken(session), 0);
+        Session done = session;
+        done.apply(*hint->step, hint->position);
+        EXPECT_GT(taken(done), 0);
         session.enter(session.cursor(), 1);
         EXPECT_TRUE(session.set_automatic_notes(true));
         session.back_to_checkpoint();

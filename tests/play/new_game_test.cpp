@@ -214,12 +214,17 @@ TEST(Records, are_counted_by_level_and_survive_lines_without_sense) {
                    "0123456789abcdef easy -5 0\n"
                    "1123456789abcdef easy 20000 3\n"
                    "2123456789abcdef easy 30000 0\n"
+                   "3123456789abcdef step:XWing 5000 0\n"
+                   "4123456789abcdef step:XWing 7000 2\n"
+                   "5123456789abcdef step:NoSuchThing 7000 2\n"
                    "3123456789abcdef hard 99");
     const Records records = Shelf(storage).records();
     ASSERT_EQ(records.levels.size(), 1u);
     const LevelRecord easy = records.levels.at("easy");
     EXPECT_EQ(easy, (LevelRecord{3, 2, Time(30000), Time(110000)}));
     EXPECT_EQ(records.solved.size(), 3u);
+    ASSERT_EQ(records.exercises.size(), 1u);
+    EXPECT_EQ(records.exercises.at(Technique::XWing), (LevelRecord{2, 1, Time(5000), Time(12000)}));
 }
 
 TEST(ClockText, is_short_and_complete) {

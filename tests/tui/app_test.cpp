@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "play/store.hpp"
+#include "sudokit/technique.hpp"
 #include "tui/player.hpp"
 
 namespace {
@@ -150,6 +151,38 @@ TEST(App, a_hint_puts_a_note_back_that_the_solution_needs) {
     EXPECT_THAT(player.message(), HasSubstr("Put these notes back"));
     player.press(Key::Kind::Enter);
     EXPECT_TRUE(player.session().notes_at(first).contains(answer));
+}
+
+Request exercise_of(Technique technique) {
+    Request request;
+    request.first = play::Wish();
+    request.first->technique = technique;
+    request.first->seed = 3;
+    return request;
+}
+
+TEST(App, notices_that_the_step_of_an_exercise_was_taken_by_hand_or_by_a_hint) {
+    Player player(exercise_of(Technique::NakedPair));
+    EXPECT_THAT(player.message(), HasSubstr("Find the next step: Naked Pair."));
+    const auto steps = play::steps_of_exercise(player.session(), Technique::NakedPair);
+    ASSERT_FALSE(steps.empty());
+    for (const auto [c, d] : steps.front().removed) {
+        EXPECT_THAT(player.message(), testing::Not(HasSubstr("Right: ")));
+        player.go_to(c);
+        player.type("'" + std::to_string(d));
+    }
+    EXPECT_THAT(player.message(),
+                HasSubstr("Right: that was it, Naked Pair. Without help: 1 of 1."));
+    player.type("v");
+    EXPECT_THAT(player.screen(), HasSubstr("Exercises without help: Naked Pair 1 of 1."));
+    player.type("qn");
+    player.press(Key::Kind::Enter);
+    EXPECT_THAT(player.message(), HasSubstr("Find the next step: Naked Pair."));
+
+    Player helped(exercise_of(Technique::NakedPair));
+    helped.type("ttttt");
+    helped.press(Key::Kind::Enter);
+    EXPECT_THAT(helped.message(), HasSubstr("That was it, Naked Pair. Without help: 0 of 1."));
 }
 
 TEST(App, hints_alone_solve_a_hard_puzzle_and_undo_leads_back_to_the_start) {

@@ -64,7 +64,7 @@ enum class Phrase : std::uint16_t {
     // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
     // The commands explain and hint
-    OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic, NobodyByHand,
+    OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic, NobodyByHand, StepsOfPath,
     WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound, NoStepInTime, TimeIsUp,
     // Hints of a game
     EntryIsWrong, EntriesAreWrong, WrongAre, NotesLackDigit, NotesLackDigits, NotesToMend, PutBack,
@@ -101,6 +101,7 @@ enum class Phrase : std::uint16_t {
     NoCheckpoint, Restarted, NothingToRestart, CellSolvable, NothingSolvable, JobRating, PageOf,
     HeadGames, GamesHowTo, NoGames, GamesTable, RemoveAgain, MenuGames, BeingEntered,
     MenuExercise, NoExercise, NewExercise, LevelExercise,
+    ExerciseDone, ExerciseDoneWithHelp, ExercisesSoFar, ExerciseSoFar,
     EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,
     kCount
 };
