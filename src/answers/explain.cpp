@@ -1,6 +1,5 @@
 // explain: solves a puzzle by logic, or lists every step of a position.
 #include <algorithm>
-#include <map>
 #include <utility>
 #include <vector>
 
@@ -91,8 +90,17 @@ class Explain : public Command {
     }
 
     void tell_limits(Sheet& sheet, const Question& question, const Explainer& explainer) const {
-        if (explain_.uniqueness && !explainer.uses_uniqueness() && question.puzzle().rules.empty())
+        const Puzzle& puzzle = question.puzzle();
+        const auto missing = missing_candidates(puzzle, context_.solve);
+        if (!missing.empty()) {
+            std::vector<Cell> cells;
+            for (const auto [c, d] : missing) cells.push_back(c);
+            const Narrator narrator(*puzzle.geometry, context_.narrate);
+            sheet.remark(question,
+                         words(Phrase::CandidatesLackDigit, {{"x", narrator.cells(cells)}}));
+        } else if (explain_.uniqueness && !explainer.uses_uniqueness() && puzzle.rules.empty()) {
             sheet.remark(question, words(Phrase::NotProper));
+        }
     }
 
     static bool is_text(const Style& style) {
@@ -140,13 +148,10 @@ class Explain : public Command {
         };
         const auto nets = std::ranges::count_if(path, is_net);
         if (nets < kMany || context_.options.notation == "hodoku") return;  // that is for programs
-        std::map<std::size_t, int> counts;                                  // by place in the order
-        for (const Step& step : path)
-            ++counts[static_cast<std::size_t>(std::ranges::find(explain_.order, step.technique) -
-                                              explain_.order.begin())];
-        std::vector<std::string> parts;
-        for (const auto& [at, count] : counts)
-            parts.push_back(std::to_string(count) + "x " + told.narrator.name(explain_.order[at]));
+        std::vector<std::string> parts;  // in the order of the techniques
+        for (const Technique technique : explain_.order)
+            if (const auto count = std::ranges::count(path, technique, &Step::technique))
+                parts.push_back(std::to_string(count) + "x " + told.narrator.name(technique));
         const std::string text =
             words(Phrase::NobodyByHand,
                   {{"n", std::to_string(nets)},

@@ -215,6 +215,32 @@ TEST(Explain, says_first_when_nobody_follows_a_path_by_hand) {
     EXPECT_THAT(run_sudokit({"explain", kProper}).out, Not(HasSubstr("Nobody")));
 }
 
+// 4 was removed from r1c1, which must be 4.
+TEST(Explain, and_hint_name_a_cell_that_lacks_the_digit_of_the_solution) {
+    const std::string game =
+        ":0000:x:.635.9..1....18......3..5.2.....5...7..89.....8....1.38..4.....2.....79..4..5....:"
+        "411::";
+    EXPECT_THAT(run_sudokit({"explain", game}).err,
+                HasSubstr("the candidates of r1c1 lack the digit of the solution"));
+    const Outcome hint = run_sudokit({"hint", "--level", "5", game});
+    EXPECT_THAT(
+        lines_of(hint.out),
+        testing::ElementsAre("The notes of a cell lack its digit.", "Look at box 1.",
+                             "A note is missing in r1c1.", "Put these notes back: 4 in r1c1."));
+    EXPECT_EQ(hint.status, 1);
+}
+
+// One entry; the reasons come only when they are asked for.
+TEST(Hint, climbs_to_the_reason_of_a_wrong_entry) {
+    const std::string game =
+        ":0000:x:.635+79..1....18......3..5.2.....5...7..89.....8....1.38..4.....2.....79..4..5...."
+        ":::";
+    EXPECT_EQ(run_sudokit({"hint", "--level", "1", game}).out, "An entry is wrong.\n");
+    const std::string all = run_sudokit({"hint", "--level", "5", game}).out;
+    EXPECT_THAT(all, HasSubstr("\nWrong: r1c5.\nr1c5 is not 7. "));
+    EXPECT_TRUE(all.ends_with("So r1c5 is not 7.\n")) << all;
+}
+
 TEST(Explain, makes_a_page_with_a_summary_links_and_folded_singles) {
     const auto made =
         lines_of(run_sudokit({"generate", "--technique", "x-wing", "--seed", "1"}).out);

@@ -97,6 +97,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {TooLarge, "logic looks at boards of up to {n} cells"},
     {TooLargeRemedy, "'sudokit solve' solves larger boards"},
     {LeftOut, "left out: {x}"},
+    {CandidatesLackDigit, "the candidates of {x} lack the digit of the solution; 'sudokit hint --level 5' says which"},
     {NotProper, "not a proper puzzle: no technique that assumes one solution is used"},
 
     {OutcomeOpen, "no further step found"},
@@ -107,8 +108,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {StepsOfPath, "{n} steps, {m} of them singles."},
     {NobodyByHand, "Nobody solves this by hand: {n} of the {m} steps are nets, in which one supposition leads to many results at once. They prove that logic gets through. In all: {x}."},
     {GuessNotLogic, "Guess, not logic: {x}"},
-    {WrongEntry, "wrong entry: {x}"},
-    {WrongEntries, "wrong entries: {x}"},
     {NoSolutionSeeCheck, "no solution: a digit is wrong; 'sudokit check --why' says more"},
     {Finished, "finished"},
     {NoStepFound, "no step found"},
@@ -126,7 +125,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {NoStepFromHere, "Logic finds no next step here."},
     {NoStepOfMany, "Logic finds no next step here: the puzzle has several solutions."},
     {EqualDigitsSeen, "Two equal digits see each other."},
-    {HintWithPattern, "{x}: {y}."},
 
     {HouseHasDigit, "{h} has its {d} already, in {x}."},
     {ClaimAndReason, "{x}. {y}"},

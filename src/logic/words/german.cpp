@@ -94,6 +94,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {TooLarge, "die Logik erklärt nur Bretter mit bis zu {n} Zellen"},
     {TooLargeRemedy, "'sudokit solve' löst auch größere"},
     {LeftOut, "weggelassen: {x}"},
+    {CandidatesLackDigit, "in den Kandidaten von {x} fehlt die Ziffer der Lösung; 'sudokit hint --level 5' sagt, welche"},
     {NotProper, "kein eindeutiges Rätsel: Techniken, die eine einzige Lösung voraussetzen, entfallen"},
 
     {OutcomeOpen, "kein weiterer Schritt gefunden"},
@@ -104,8 +105,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {StepsOfPath, "{n} Schritte, davon {m} Einer."},
     {NobodyByHand, "Niemand löst das von Hand: {n} der {m} Schritte sind Netze, in denen aus einer Annahme vieles auf einmal folgt. Sie beweisen, dass Logik ausreicht. Insgesamt: {x}."},
     {GuessNotLogic, "Geraten, nicht gefolgert: {x}"},
-    {WrongEntry, "falscher Eintrag: {x}"},
-    {WrongEntries, "falsche Einträge: {x}"},
     {NoSolutionSeeCheck, "keine Lösung: Eine Ziffer ist falsch; 'sudokit check --why' sagt mehr"},
     {Finished, "fertig"},
     {NoStepFound, "kein Schritt gefunden"},
@@ -123,7 +122,6 @@ constexpr Entry<Phrase> kPhrases[] = {
     {NoStepFromHere, "Kein logischer Schritt führt von hier weiter."},
     {NoStepOfMany, "Kein logischer Schritt führt von hier weiter: Das Rätsel hat mehrere Lösungen."},
     {EqualDigitsSeen, "Zwei gleiche Ziffern sehen einander."},
-    {HintWithPattern, "{x}: {y}."},
 
     {HouseHasDigit, "In {h} steht die {d} schon: {x}."},
     {ClaimAndReason, "{x}. {y}"},

@@ -62,14 +62,14 @@ enum class Phrase : std::uint16_t {
     RuleDerived, RuleDifference, SumTaken, SumBeside, SumsTogether, ManyTaken, ManyBeside, IsEqual, IsMore, AreMore,
     AreLess, AreEqual,
     // The kind of puzzle, and why logic cannot help with it
-    Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper,
+    Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, NotProper, CandidatesLackDigit,
     // The commands explain and hint
     OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic, NobodyByHand, StepsOfPath,
-    WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound, NoStepInTime, TimeIsUp,
+    NoSolutionSeeCheck, Finished, NoStepFound, NoStepInTime, TimeIsUp,
     // Hints of a game
     EntryIsWrong, EntriesAreWrong, WrongAre, NotesLackDigit, NotesLackDigits, NotesToMend, PutBack,
     HintsComeLater, NoSolution, EveryCellFilled,
-    NoStepFromHere, NoStepOfMany, EqualDigitsSeen, HintWithPattern,
+    NoStepFromHere, NoStepOfMany, EqualDigitsSeen,
     // Why an entry is wrong
     HouseHasDigit, ClaimAndReason, NoShortReason, ShownLater,
     // The game: beginning and ending
