@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { test } from "node:test";
 import * as bench from "./bench.mjs";
 import { open } from "./browser.mjs";
+import { pressFor } from "./card.mjs";
 import { cellsOf, clickCell, entriesFor, expectCell, keptGame, kBoard, lineOf, until } from "./player.mjs";
 import { small } from "./png.mjs";
 
@@ -48,6 +49,13 @@ async function playSome(page) {
 
 /** So many make a chain. */
 const kArrows = 3;
+
+/** The first hint, as far as its reason. */
+async function untilReason(page) {
+    await card(page).waitFor({ state: "attached" });
+    await keys("a")(page);
+    for (let stage = 1; stage <= 4; ++stage) await pressFor(page, "h", stage);
+}
 
 /** A hint that has arrows, as far as its last stage: the steps before it are done. */
 async function untilArrows(page) {
@@ -133,7 +141,7 @@ const kPictures = [
     ["bench", { ...kWide, hash: "#set" }, drawRules],
     ["learn", kWide, learn],
     ["games-dark", { ...kWide, ...kDark }, games],
-    ["german", { ...kWide, locale: "de-DE", hash: link(kHard) }, keys("a", "h", "h", "h")],
+    ["german", { ...kWide, locale: "de-DE", hash: link(kHard) }, untilReason],
     ["phone", { ...kPhone, hash: link(kEasy) }, playSome],
     ["phone-dark", { ...kPhone, ...kDark, hash: link(kExtreme) }, untilArrows],
 ];
