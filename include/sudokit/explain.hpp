@@ -125,9 +125,12 @@ class Explainer {
 std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
                                const ExplainOptions& options = {});
 
-// The next step of the path that a digit needs: the first of needed_steps(). That takes the whole path, so it is
-// Explainer::next() on large boards, on boards with rules beyond houses, and where the path is not finished
-// without chains that suppose. Precondition: the options are the explainer's, which stays on its board.
+// On a larger board, the whole path takes long to find.
+inline constexpr int kMostCellsAhead = 100;
+// The next step that a digit needs: the first of needed_steps(). That takes the whole path, so on
+// larger boards, on boards with rules beyond houses, and where the path is not finished without
+// suppositions, it is Explainer::next(). The explainer stays where it is. Precondition: the options
+// are its own.
 std::optional<Step> next_needed(Explainer& explainer, const ExplainOptions& options = {});
 
 // The placed digits (Puzzle::placed) that differ from the solution of the givens. Empty if the

@@ -102,8 +102,8 @@ struct LevelRecord {
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
 };
 
-// The text "solved", one line per solved puzzle: key, level, milliseconds, help used. For an exercise whose step was
-// taken, the level is "step:" and the technique.
+// The text "solved", one line per solved puzzle: key, level, milliseconds, help used. For an exercise
+// whose step was taken, the level is "step:" and the technique.
 struct Records {
     std::map<std::string, LevelRecord, std::less<>> levels;
     std::map<Technique, LevelRecord> exercises;

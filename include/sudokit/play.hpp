@@ -234,7 +234,7 @@ struct Hint {
     // One of these in words. Precondition: rung < ladder().size().
     std::string text(std::size_t rung, const NarrateOptions& options = {}) const;
 };
-// The wrong entries; if there are none, the wrong notes; if there are none, a hint of nothing.
+// A hint about the wrong entries, or else the wrong notes. Its kind is Nothing if there are neither.
 Hint mistakes_of(const Session& session);
 // Respects the player's notes where they are right: it does not repeat what they rule out. Nothing
 // if it was stopped.

@@ -26,8 +26,7 @@ struct Sketch {
 struct Rung {
     Told told;
     std::vector<Cell> cells;  // to look at
-    Sketch
-        sketch;  // of the cells the rules alone, of the reason and the result the whole; else empty
+    Sketch sketch;            // the rules from the cells on, the rest from the reason on
 };
 // Where to look, the technique, the cells of its pattern, the reason, the result.
 using Ladder = std::array<Rung, 5>;

@@ -9,6 +9,7 @@
 #include "answers/suggest.hpp"
 #include "format/text/json.hpp"
 #include "logic/se/rating.hpp"
+#include "logic/words/ladder.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/games.hpp"
 
@@ -78,10 +79,8 @@ class Explain : public Command {
         return outcome == Outcome::Finished || is_listed ? Answer::Yes : Answer::No;
     }
 
-    // On a large board, the whole path takes long to find.
     bool leaves_out_needless(const Geometry& board) const {
-        constexpr int kMostCells = 100;
-        const bool is_default = explain_.by_eye && board.cell_count() <= kMostCells;
+        const bool is_default = explain_.by_eye && board.cell_count() <= kMostCellsAhead;
         return context_.options.needed || (is_default && !context_.options.needless);
     }
 
@@ -93,11 +92,9 @@ class Explain : public Command {
         const Puzzle& puzzle = question.puzzle();
         const auto missing = missing_candidates(puzzle, context_.solve);
         if (!missing.empty()) {
-            std::vector<Cell> cells;
-            for (const auto [c, d] : missing) cells.push_back(c);
             const Narrator narrator(*puzzle.geometry, context_.narrate);
-            sheet.remark(question,
-                         words(Phrase::CandidatesLackDigit, {{"x", narrator.cells(cells)}}));
+            sheet.remark(question, words(Phrase::CandidatesLackDigit,
+                                         {{"x", narrator.cells(logic::cells_in(missing))}}));
         } else if (explain_.uniqueness && !explainer.uses_uniqueness() && puzzle.rules.empty()) {
             sheet.remark(question, words(Phrase::NotProper));
         }
@@ -138,8 +135,8 @@ class Explain : public Command {
         if (!is_finished) follow_path(told);
     }
 
-    // A path with many nets proves that logic gets through, but nobody follows it: says so before it begins, and
-    // what it consists of.
+    // A path with many nets proves that logic is enough, but nobody can follow it. Says so first, and
+    // counts its steps by technique.
     void tell_how_hard(const std::vector<Step>& path, Report& told) const {
         constexpr int kScoreOfNets = 700, kMany = 5;
         const auto is_net = [](const Step& step) {

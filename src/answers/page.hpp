@@ -12,8 +12,8 @@ namespace sudokit::answers {
 // The board before the step as SVG. `newest`: the cell that the previous step filled.
 std::string picture_of(const Telling& telling, std::optional<Cell> newest);
 
-// A step of a page: what it comes to in a line, and the text beside its picture. Singles are folded. A guess has
-// the line alone.
+// A step of a page: what it comes to in a line, and the text beside its picture. Singles are folded.
+// A guess has the line alone.
 struct PageStep {
     std::string anchor, title, words, picture;
     bool is_folded = false;

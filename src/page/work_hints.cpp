@@ -12,6 +12,7 @@
 namespace sudokit::page {
 namespace {
 
+using logic::cells_in;
 using logic::phrase;
 using logic::Phrase;
 using play::Hint;
@@ -43,17 +44,11 @@ Json stage_json(const Puzzle& position, const Rung& rung) {
     return stage_json(rung.told, std::move(layers), cells_json(*position.geometry, rung.cells));
 }
 
-std::vector<Cell> cells_of(std::span<const Candidate> candidates) {
-    std::vector<Cell> cells;
-    for (const auto [c, d] : candidates) cells.push_back(c);
-    return cells;
-}
-
 // The argument of the act "apply".
 Json deed_of(const Puzzle& position, const Step& step) {
     const Geometry& geometry = *position.geometry;
     Json notes = Json::array();
-    std::vector<Cell> cells = cells_of(step.removed);
+    std::vector<Cell> cells = cells_in(step.removed);
     sort_unique(cells);
     for (const Cell c : cells)
         notes.push_back({{"cell", cell_name(geometry, c)},

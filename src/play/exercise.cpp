@@ -32,8 +32,8 @@ std::string_view ground_of(std::string_view board) {
     return is_placeable_rule(board) ? "9x9" : board;
 }
 
-// The position before the path's first step of this technique that a digit needs, so that a hint is about it;
-// nothing if there is none.
+// The position before the first step of this technique that a digit needs, so that the hint there is
+// about it. Nothing if the path has no such step.
 std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique, Stop stop) {
     ExplainOptions options;
     options.stop = stop;

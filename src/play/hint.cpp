@@ -3,7 +3,7 @@
 // In: a Session. Out: a Hint. What is wrong comes first: entries, then notes that lack the digit of
 // their cell. Otherwise a step is sought on the right entries alone, with the player's notes where
 // they still hold the digit of the solution: so a hint never repeats what the player has ruled out,
-// and never builds on a mistake. A step that no digit needs is passed over where that can be seen soon.
+// and never builds on a mistake. A step that no digit needs is passed over where that is soon known.
 #include <algorithm>
 
 #include "logic/words/ladder.hpp"

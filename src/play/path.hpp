@@ -6,8 +6,8 @@ namespace sudokit::play {
 
 // The player's board without the wrong entries.
 Puzzle right_entries(const Session& session);
-// The same with the player's notes as candidates where they hold the digit of the solution: those show what
-// the player has ruled out; others are ignored.
+// The same with the player's notes as candidates where they hold the digit of the solution: those
+// show what the player has ruled out. Others are ignored.
 Puzzle sound_position(const Session& session);
 
 // All techniques that a player can wait for. Boards of up to nine digits whose houses alone make

@@ -75,10 +75,9 @@ Frame draw(const View& view, Size size, Capabilities can);
 // Where the board of a game is on the screen; empty if it does not fit.
 struct Placed {
     BoardPlan plan;
-    int row = 0,
-        column = 0;  // its upper left corner; with labels, r1 and c1 stand before and on its edge
-    bool has_labels = false;
-    int panel = -1;  // first column of the side panel, or -1
+    int row = 0, column = 0;  // its upper left corner
+    bool has_labels = false;  // of rows before it, and of columns on its upper edge
+    int panel = -1;           // first column of the side panel, or -1
     PlanKind kind = PlanKind::Open;
 };
 // Precondition: there is a session.

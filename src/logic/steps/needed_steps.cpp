@@ -208,12 +208,11 @@ std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
 }
 
 std::optional<Step> next_needed(Explainer& explainer, const ExplainOptions& options) {
-    constexpr int kMostCells = 100;
     auto next = explainer.next();
     const auto supposes = [](Technique t) { return info_of(t).family == Family::Forcing; };
     if (!next || !next->placed.empty() || supposes(next->technique)) return next;
     const Puzzle start = explainer.position();
-    if (!start.rules.empty() || start.geometry->cell_count() > kMostCells) return next;
+    if (!start.rules.empty() || start.geometry->cell_count() > kMostCellsAhead) return next;
     ExplainOptions quick = options;
     std::erase_if(quick.order, supposes);
     auto ahead = Explainer::start(start, quick);

@@ -20,6 +20,7 @@
 namespace sudokit {
 namespace {
 
+using logic::cells_in;
 using logic::Grammar;
 using logic::Phrase;
 using logic::rung_of;
@@ -56,12 +57,6 @@ std::string cells_told(const Grammar& words, const Step& step, const std::vector
     return step.chain.empty() ? words.list(words.cell_pieces(cells)) : words.each_cell(cells);
 }
 
-std::vector<Cell> cells_of(const std::vector<Candidate>& candidates) {
-    std::vector<Cell> cells;
-    for (const auto [c, d] : candidates) cells.push_back(c);
-    return cells;
-}
-
 // The boxes of the cells, or else the last of their houses: "box 1 and box 4".
 std::string places_of(const Grammar& words, const std::vector<Cell>& cells) {
     std::vector<int> houses;
@@ -75,7 +70,7 @@ std::string places_of(const Grammar& words, const std::vector<Cell>& cells) {
 // The first three parts of both kinds.
 std::vector<Rung> ladder_to(const Grammar& words, const std::vector<Candidate>& mistakes,
                             Phrase one, Phrase many, Phrase which) {
-    std::vector<Cell> cells = cells_of(mistakes);
+    std::vector<Cell> cells = cells_in(mistakes);
     const auto say = [&](Phrase id, const std::string& x) {
         return words.say(id, {{"n", std::to_string(cells.size())}, {"x", x}});
     };
@@ -86,8 +81,14 @@ std::vector<Rung> ladder_to(const Grammar& words, const std::vector<Candidate>& 
 
 }  // namespace
 
-Rung logic::rung_of(std::string text, std::vector<Cell> cells) {
-    return {{{0, {}, {}, std::move(text)}}, std::move(cells), {}};
+std::vector<Cell> logic::cells_in(std::span<const Candidate> candidates) {
+    std::vector<Cell> cells;
+    for (const auto [c, d] : candidates) cells.push_back(c);
+    return cells;
+}
+
+Rung logic::rung_of(std::string text, std::vector<Cell> cells, Sketch sketch) {
+    return {{{0, {}, {}, std::move(text)}}, std::move(cells), std::move(sketch)};
 }
 
 std::vector<Rung> logic::ladder_of_entries(const Narrator& narrator,
@@ -106,7 +107,7 @@ std::vector<Rung> logic::ladder_of_notes(const Narrator& narrator,
         digits.push_back(
             words.say(Phrase::DigitsIn, {{"x", words.digit(d)}, {"y", words.cell(c)}}));
     ladder.push_back(
-        rung_of(words.say(Phrase::PutBack, {{"x", words.list(digits)}}), cells_of(missing)));
+        rung_of(words.say(Phrase::PutBack, {{"x", words.list(digits)}}), cells_in(missing)));
     return ladder;
 }
 
@@ -115,15 +116,15 @@ Ladder Telling::ladder() const {
     const Sketch whole = sketch();
     Sketch without_result = whole;
     std::erase_if(without_result.marks, is_conclusion);
-    std::vector<Cell> concluded = cells_of(step_.placed);
-    add_new(concluded, cells_of(step_.removed));
+    std::vector<Cell> concluded = cells_in(step_.placed);
+    add_new(concluded, cells_in(step_.removed));
     auto cells = cells_of_pattern(position_, step_);
     std::string cells_in_words = cells_told(words, step_, cells);
     return {rung_of(words.where(step_), words.cells_to_look_at(step_)),
             rung_of(words.name(step_.technique)),
-            {{{0, {}, {}, std::move(cells_in_words)}}, std::move(cells), {{}, {}, whole.rules}},
+            rung_of(std::move(cells_in_words), std::move(cells), {{}, {}, whole.rules}),
             {told(true), {}, std::move(without_result)},
-            {{{0, {}, {}, words.result(step_)}}, std::move(concluded), whole}};
+            rung_of(words.result(step_), std::move(concluded), whole)};
 }
 
 }  // namespace sudokit

@@ -1,10 +1,11 @@
-// ladder.hpp - hints about mistakes, in parts that say more and more.
+// ladder.hpp - the parts of hints, and hints about mistakes.
 #pragma once
 #include "sudokit/show.hpp"
 
 namespace sudokit::logic {
 
-Rung rung_of(std::string text, std::vector<Cell> cells = {});
+std::vector<Cell> cells_in(std::span<const Candidate> candidates);
+Rung rung_of(std::string text, std::vector<Cell> cells = {}, Sketch sketch = {});
 // Wrong entries: how many, where, which.
 std::vector<Rung> ladder_of_entries(const Narrator& narrator, const std::vector<Candidate>& wrong);
 // Digits that the notes of their cells lack: how many, where, which cells, which digits.
