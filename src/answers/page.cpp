@@ -1,5 +1,7 @@
 #include "answers/page.hpp"
 
+#include <algorithm>
+
 #include "format/common/writers.hpp"
 #include "format/picture/svg.hpp"
 #include "format/text/xml.hpp"

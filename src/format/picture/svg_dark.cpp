@@ -4,6 +4,7 @@
 #include <set>
 
 #include "format/picture/svg.hpp"
+#include "format/text/messages.hpp"
 #include "support/check.hpp"
 
 namespace sudokit::text {
@@ -62,10 +63,6 @@ std::string dark_rules(std::string_view picture) {
         put(rules, ".", kSvgClass, " [", attribute, "='", colour, "']{", attribute, ":",
             dark_of(colour), "}");
     return rules;
-}
-
-std::string dark_style(std::string_view picture) {
-    return say("<style>@media(prefers-color-scheme:dark){", dark_rules(picture), "}</style>\n");
 }
 
 }  // namespace sudokit::text

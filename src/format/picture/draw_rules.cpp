@@ -1,6 +1,6 @@
-// svg_rules.cpp - rules as they are usually drawn.
+// draw_rules.cpp - rules as they are usually drawn.
 //
-// In: the rules of a puzzle. Out: SVG under the digits (lines, cages), over them (dots, signs) and
+// In: the rules of a puzzle. Out: shapes under the digits (lines, cages), over them (dots, signs) and
 // outside the grid (clues). kLooks is the table: kind of rule, kind of drawing, colour or sign; a
 // draw function per kind of drawing returns false if the cells do not fit it (a dot between cells
 // that do not touch).
@@ -8,8 +8,7 @@
 // Such rules, and kinds without a row, are put into words below the grid, so nothing is left out.
 #include <algorithm>
 
-#include "format/picture/svg.hpp"
-#include "format/text/xml.hpp"
+#include "format/picture/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/check.hpp"
 
@@ -19,48 +18,46 @@ namespace {
 
 constexpr int kHalf = kSvgCell / 2;
 
-using Drawing = RuleDrawing;
-
 constexpr RuleLook kLooks[] = {
-    {RuleKind::Thermometer, Drawing::Line, "#c4c4c4", 12},
-    {RuleKind::SlowThermometer, Drawing::Line, "#c9d8e4", 12},
-    {RuleKind::Arrow, Drawing::Line, "#aaa", 3},
-    {RuleKind::DoubleArrow, Drawing::Line, "#9ab", 4},
-    {RuleKind::Palindrome, Drawing::Line, "#bbb", 7},
-    {RuleKind::Renban, Drawing::Line, "#d8a3e0", 7},
-    {RuleKind::Nabner, Drawing::Line, "#e8d27a", 7},
-    {RuleKind::Whispers, Drawing::Line, "#8fd694", 7},
-    {RuleKind::Between, Drawing::Line, "#aaa", 4},
-    {RuleKind::Lockout, Drawing::Line, "#9fb4e8", 5},
-    {RuleKind::RegionSum, Drawing::Line, "#8ccbe8", 7},
-    {RuleKind::Zipper, Drawing::Line, "#c5a6ec", 7},
-    {RuleKind::SumLine, Drawing::Line, "#f0b7a0", 7},
-    {RuleKind::Modular, Drawing::Line, "#7fcfc4", 7},
-    {RuleKind::Entropic, Drawing::Line, "#f2c185", 7},
-    {RuleKind::Parity, Drawing::Line, "#e6a5b4", 7},
-    {RuleKind::Cage, Drawing::Cage, "N"},
-    {RuleKind::Different, Drawing::Cage, "N"},
-    {RuleKind::Sum, Drawing::Cage, "\u03a3N"},
-    {RuleKind::Product, Drawing::Cage, "N\u00d7"},
-    {RuleKind::Minus, Drawing::Cage, "N\u2212"},
-    {RuleKind::Quotient, Drawing::Cage, "N\u00f7"},
-    {RuleKind::Odd, Drawing::Cells},
-    {RuleKind::Even, Drawing::Cells},
-    {RuleKind::CountingCircles, Drawing::Cells},
-    {RuleKind::Minimum, Drawing::Cells},
-    {RuleKind::Maximum, Drawing::Cells},
-    {RuleKind::Difference, Drawing::Edges},
-    {RuleKind::Ratio, Drawing::Edges},
-    {RuleKind::EdgeSum, Drawing::Edges},
-    {RuleKind::Greater, Drawing::Edges},
-    {RuleKind::Contains, Drawing::Corner},
-    {RuleKind::Sandwich, Drawing::Outside},
-    {RuleKind::XSum, Drawing::Outside, "x"},
-    {RuleKind::Skyscraper, Drawing::Outside, "s"},
-    {RuleKind::HiddenSkyscraper, Drawing::Outside, "h"},
-    {RuleKind::NumberedRoom, Drawing::Outside, "n"},
-    {RuleKind::FullRank, Drawing::Outside, "#"},
-    {RuleKind::LittleKiller, Drawing::Outside},
+    {RuleKind::Thermometer, RuleDrawing::Line, "#c4c4c4", 12},
+    {RuleKind::SlowThermometer, RuleDrawing::Line, "#c9d8e4", 12},
+    {RuleKind::Arrow, RuleDrawing::Line, "#aaa", 3},
+    {RuleKind::DoubleArrow, RuleDrawing::Line, "#9ab", 4},
+    {RuleKind::Palindrome, RuleDrawing::Line, "#bbb", 7},
+    {RuleKind::Renban, RuleDrawing::Line, "#d8a3e0", 7},
+    {RuleKind::Nabner, RuleDrawing::Line, "#e8d27a", 7},
+    {RuleKind::Whispers, RuleDrawing::Line, "#8fd694", 7},
+    {RuleKind::Between, RuleDrawing::Line, "#aaa", 4},
+    {RuleKind::Lockout, RuleDrawing::Line, "#9fb4e8", 5},
+    {RuleKind::RegionSum, RuleDrawing::Line, "#8ccbe8", 7},
+    {RuleKind::Zipper, RuleDrawing::Line, "#c5a6ec", 7},
+    {RuleKind::SumLine, RuleDrawing::Line, "#f0b7a0", 7},
+    {RuleKind::Modular, RuleDrawing::Line, "#7fcfc4", 7},
+    {RuleKind::Entropic, RuleDrawing::Line, "#f2c185", 7},
+    {RuleKind::Parity, RuleDrawing::Line, "#e6a5b4", 7},
+    {RuleKind::Cage, RuleDrawing::Cage, "N"},
+    {RuleKind::Different, RuleDrawing::Cage, "N"},
+    {RuleKind::Sum, RuleDrawing::Cage, "\u03a3N"},
+    {RuleKind::Product, RuleDrawing::Cage, "N\u00d7"},
+    {RuleKind::Minus, RuleDrawing::Cage, "N\u2212"},
+    {RuleKind::Quotient, RuleDrawing::Cage, "N\u00f7"},
+    {RuleKind::Odd, RuleDrawing::Cells},
+    {RuleKind::Even, RuleDrawing::Cells},
+    {RuleKind::CountingCircles, RuleDrawing::Cells},
+    {RuleKind::Minimum, RuleDrawing::Cells},
+    {RuleKind::Maximum, RuleDrawing::Cells},
+    {RuleKind::Difference, RuleDrawing::Edges},
+    {RuleKind::Ratio, RuleDrawing::Edges},
+    {RuleKind::EdgeSum, RuleDrawing::Edges},
+    {RuleKind::Greater, RuleDrawing::Edges},
+    {RuleKind::Contains, RuleDrawing::Corner},
+    {RuleKind::Sandwich, RuleDrawing::Outside},
+    {RuleKind::XSum, RuleDrawing::Outside, "x"},
+    {RuleKind::Skyscraper, RuleDrawing::Outside, "s"},
+    {RuleKind::HiddenSkyscraper, RuleDrawing::Outside, "h"},
+    {RuleKind::NumberedRoom, RuleDrawing::Outside, "n"},
+    {RuleKind::FullRank, RuleDrawing::Outside, "#"},
+    {RuleKind::LittleKiller, RuleDrawing::Outside},
 };
 
 std::string numbers_text(std::span<const int> numbers, std::string_view between = "/") {
@@ -79,7 +76,7 @@ const RuleLook* look_of(RuleKind kind) {
 bool has_labels(std::span<const Rule> rules) {
     return std::ranges::any_of(rules, [](const Rule& rule) {
         const RuleLook* look = look_of(rule.kind);
-        return look && look->drawing == Drawing::Cage && !rule.numbers.empty();
+        return look && look->drawing == RuleDrawing::Cage && !rule.numbers.empty();
     });
 }
 
@@ -91,16 +88,6 @@ std::string RulePictures::said(const Rule& rule) const {
     if ((rule.table || rule.automaton) && !meaning.empty())
         text.insert(info_of(rule.kind).word.size(), say(" '", meaning, "'"));
     return text;
-}
-
-std::string svg_escaped_lines(std::string_view text) {
-    std::string out;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        put(out, begin > 0 ? "\n" : "", xml_escaped(text.substr(begin, end - begin)));
-        begin = end + 1;
-    }
-    return out;
 }
 
 RulePictures::RulePictures(const Geometry& board, std::span<const Rule> rules,
@@ -124,61 +111,50 @@ bool RulePictures::draw_usual(const Rule& rule) {
     const RuleLook* look = look_of(rule.kind);
     if (!look) return false;
     switch (look->drawing) {
-        case Drawing::Line:
+        case RuleDrawing::Line:
             return draw_line(rule);
-        case Drawing::Cage:
+        case RuleDrawing::Cage:
             return draw_cage(rule);
-        case Drawing::Cells:
+        case RuleDrawing::Cells:
             return draw_cells(rule);
-        case Drawing::Edges:
+        case RuleDrawing::Edges:
             return draw_edges(rule);
-        case Drawing::Corner:
+        case RuleDrawing::Corner:
             return draw_corner(rule);
-        case Drawing::Outside:
+        case RuleDrawing::Outside:
             return draw_outside(rule);
     }
     return false;
 }
 
-void RulePictures::circle(int x, int y, int radius, std::string_view style,
-                          std::string& out) const {
-    put(out, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", radius, "\" ", style, "/>\n");
-}
-
-void RulePictures::disc(Cell c, int radius, std::string_view style) {
-    if (is_halo_)
-        circle(x(c), y(c), radius + kHalo, say("fill=\"", kBright, "\""), under_);
-    else
-        circle(x(c), y(c), radius, style, under_);
-}
-
-void RulePictures::small_text(int x, int y, int size, std::string_view text,
-                              std::string_view colour, std::string& out) const {
-    put(out, "<text x=\"", x, "\" y=\"", y, "\" font-size=\"", size, "\" fill=\"", colour, "\">");
-    put(out, xml_escaped(text), "</text>\n");
+void RulePictures::disc(Cell c, int radius, const Paint& paint) {
+    under_.push_back(is_halo_ ? circle(x(c), y(c), radius + kHalo, {.fill = kBright})
+                              : circle(x(c), y(c), radius, paint));
 }
 
 void RulePictures::polyline(const std::vector<Cell>& list, std::string_view colour, int width,
                             bool arrow) {
     // Digits must be readable on the halo of a thin line, which is hardly covered.
     constexpr int kThin = 6;
-    std::string style = say("stroke=\"", is_halo_ ? kBright : colour, "\" stroke-width=\"",
-                            is_halo_ ? width + 2 * kHalo : width, "\"");
-    if (is_halo_ && width < kThin) style += " stroke-opacity=\"0.5\"";
-    put(under_, "<polyline points=\"");
-    for (const Cell c : list) put(under_, x(c), ",", y(c), " ");
-    put(under_, "\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\" ", style,
-        "/>\n");
+    Paint paint = {.stroke = colour, .tenths = 10 * width};
+    if (is_halo_) {
+        paint.stroke = kBright, paint.tenths = 10 * (width + 2 * kHalo);
+        if (width < kThin) paint.percent = 50;
+    }
+    std::string points;
+    for (const Cell c : list) put(points, x(c), ",", y(c), " ");
+    under_.push_back({Shape::Form::Line, 0, 0, 0, 0, std::move(points), paint});
     if (!arrow || list.size() < 2) return;
     // Two strokes back from the tip, turned by 45 degrees to either side of the line.
     const Cell tip = list.back(), before = list[list.size() - 2];
     const auto sign = [](int d) { return (d > 0) - (d < 0); };
     const int dx = sign(x(tip) - x(before)), dy = sign(y(tip) - y(before));
     const int scale = dx && dy ? 5 : 7;
-    put(under_, "<path d=\"M", x(tip) - scale * (dx - dy), " ", y(tip) - scale * (dy + dx), "L",
-        x(tip), " ", y(tip));
-    put(under_, "L", x(tip) - scale * (dx + dy), " ", y(tip) - scale * (dy - dx),
-        "\" fill=\"none\" ", style, "/>\n");
+    paint.fill = "none";
+    under_.push_back(
+        path(say("M", x(tip) - scale * (dx - dy), " ", y(tip) - scale * (dy + dx), "L", x(tip), " ",
+                 y(tip), "L", x(tip) - scale * (dx + dy), " ", y(tip) - scale * (dy - dx)),
+             paint));
 }
 
 bool RulePictures::draw_line(const Rule& rule) {
@@ -193,7 +169,7 @@ bool RulePictures::draw_line(const Rule& rule) {
         if (rule.lists[0].size() > 1)
             polyline(rule.lists[0], "#ddd", 28);
         else
-            disc(rule.lists[0][0], 15, "fill=\"#fff\" stroke=\"#888\" stroke-width=\"2\"");
+            disc(rule.lists[0][0], 15, {.fill = "#fff", .stroke = "#888", .tenths = 20});
         return true;
     }
     for (const auto& list : rule.lists) {
@@ -212,16 +188,16 @@ bool RulePictures::draw_line(const Rule& rule) {
 void RulePictures::draw_ends(RuleKind kind, const std::vector<Cell>& list) {
     const Cell first = list.front(), last = list.back();
     if (kind == RuleKind::Thermometer || kind == RuleKind::SlowThermometer)
-        disc(first, 14, kind == RuleKind::Thermometer ? "fill=\"#c4c4c4\"" : "fill=\"#c9d8e4\"");
+        disc(first, 14, {.fill = kind == RuleKind::Thermometer ? "#c4c4c4" : "#c9d8e4"});
     if (kind == RuleKind::Between || kind == RuleKind::DoubleArrow)
         for (const Cell end : {first, last})
-            disc(end, 13, "fill=\"#fff\" stroke=\"#999\" stroke-width=\"2\"");
+            disc(end, 13, {.fill = "#fff", .stroke = "#999", .tenths = 20});
     if (kind != RuleKind::Lockout) return;
-    const std::string style = say("fill=\"#fff\" stroke=\"", is_halo_ ? kBright : "#9fb4e8",
-                                  "\" stroke-width=\"", is_halo_ ? 2 + 2 * kHalo : 2, "\"");
+    const Paint paint = {.fill = "#fff",
+                         .stroke = is_halo_ ? kBright : "#9fb4e8",
+                         .tenths = 10 * (is_halo_ ? 2 + 2 * kHalo : 2)};
     for (const Cell end : {first, last})
-        put(under_, "<path d=\"M", x(end), " ", y(end) - 17, "l17 17l-17 17l-17 -17z\" ", style,
-            "/>\n");
+        under_.push_back(path(say("M", x(end), " ", y(end) - 17, "l17 17l-17 17l-17 -17z"), paint));
 }
 
 std::string RulePictures::border(const std::vector<Cell>& cells, int inset) const {
@@ -234,23 +210,23 @@ std::string RulePictures::border(const std::vector<Cell>& cells, int inset) cons
     const auto reach = [&](bool goes_on, bool turns) {
         return !goes_on ? -inset : turns ? inset : 0;
     };
-    std::string path;
+    std::string data;
     for (const Cell c : cells) {
         const int r = board_.row_of(c), column = board_.column_of(c);
         const int left = column * kSvgCell, top = r * kSvgCell;
         for (const int side : {-1, 1}) {
             if (!inside(r + side, column)) {
                 const int at = side < 0 ? top + inset : top + kSvgCell - inset;
-                put(path, "M", left - reach(inside(r, column - 1), inside(r + side, column - 1)),
+                put(data, "M", left - reach(inside(r, column - 1), inside(r + side, column - 1)),
                     " ", at);
-                put(path, "H",
+                put(data, "H",
                     left + kSvgCell + reach(inside(r, column + 1), inside(r + side, column + 1)));
             }
             if (!inside(r, column + side)) {
                 const int at = side < 0 ? left + inset : left + kSvgCell - inset;
-                put(path, "M", at, " ",
+                put(data, "M", at, " ",
                     top - reach(inside(r - 1, column), inside(r - 1, column + side)));
-                put(path, "V",
+                put(data, "V",
                     top + kSvgCell + reach(inside(r + 1, column), inside(r + 1, column + side)));
             }
         }
@@ -263,42 +239,40 @@ std::string RulePictures::border(const std::vector<Cell>& cells, int inset) cons
                 inside(row, column + side))
                 continue;
             const int at = (side < 0 ? column : column + 1) * kSvgCell;
-            put(path, "M", at - side * inset, " ", (row + 1) * kSvgCell - inset, "l",
+            put(data, "M", at - side * inset, " ", (row + 1) * kSvgCell - inset, "l",
                 2 * side * inset, " ", 2 * inset);
         }
     }
-    return path;
+    return data;
 }
 
 bool RulePictures::draw_cage(const Rule& rule) {
-    put(over_, "<path d=\"", border(rule.lists[0], kCageInset),
-        "\" fill=\"none\" stroke=\"#333\" stroke-width=\"1\" "
-        "stroke-dasharray=\"4 3\"/>\n");
-    draw_cage_label(rule, "fill=\"#000\"");
+    over_.push_back(path(border(rule.lists[0], kCageInset),
+                         {.fill = "none", .stroke = "#333", .tenths = 10, .dashes = "4 3"}));
+    draw_cage_label(rule, "#000", false);
     return true;
 }
 
-void RulePictures::draw_cage_label(const Rule& rule, std::string_view style) {
+void RulePictures::draw_cage_label(const Rule& rule, std::string_view colour, bool bold) {
     const Cell first = *std::ranges::min_element(rule.lists[0]);
     std::string label(look_of(rule.kind)->style);
     SUDOKIT_CHECK(label.find('N') != label.npos);
     label.replace(label.find('N'), 1, numbers_text(rule.numbers));
     if (!label.empty())
-        put(over_, "<text x=\"", x(first) - kHalf + 3, "\" y=\"", y(first) - kHalf + 11,
-            "\" font-size=\"10\" text-anchor=\"start\" ", style,
-            " stroke=\"#fff\" stroke-width=\"3\" paint-order=\"stroke\">", label, "</text>\n");
+        over_.push_back(text::words(x(first) - kHalf + 3, y(first) - kHalf + 11, std::move(label),
+                                    {.fill = colour, .stroke = "#fff", .tenths = 30},
+                                    {10, bold, Font::Anchor::Start}));
 }
 
 bool RulePictures::draw_cells(const Rule& rule) {
     for (const Cell c : rule.lists[0]) {
         const int cx = x(c), cy = y(c);
         if (rule.kind == RuleKind::Odd)
-            circle(cx, cy, 15, "fill=\"#d5d5d5\"", under_);
+            under_.push_back(circle(cx, cy, 15, {.fill = "#d5d5d5"}));
         else if (rule.kind == RuleKind::Even)
-            put(under_, "<rect x=\"", cx - 14, "\" y=\"", cy - 14,
-                "\" width=\"28\" height=\"28\" fill=\"#d5d5d5\"/>\n");
+            under_.push_back(box(cx - 14, cy - 14, 28, 28, {.fill = "#d5d5d5"}));
         else if (rule.kind == RuleKind::CountingCircles)
-            circle(cx, cy, 16, "fill=\"none\" stroke=\"#888\" stroke-width=\"2\"", under_);
+            under_.push_back(circle(cx, cy, 16, {.fill = "none", .stroke = "#888", .tenths = 20}));
         else
             small_text(cx + 13, cy - 9, 11, rule.kind == RuleKind::Minimum ? "\u2193" : "\u2191",
                        "#777", over_);
@@ -316,7 +290,7 @@ std::pair<int, int> RulePictures::middle(const std::vector<Cell>& list) const {
 bool RulePictures::draw_corner(const Rule& rule) {
     if (rule.lists[0].size() != 4) return false;
     const auto [cx, cy] = middle(rule.lists[0]);
-    circle(cx, cy, 11, "fill=\"#fff\" stroke=\"#333\"", over_);
+    over_.push_back(circle(cx, cy, 11, {.fill = "#fff", .stroke = "#333"}));
     // One or two digits fit on a line; more are set on two.
     const auto count = static_cast<std::ptrdiff_t>(rule.numbers.size());
     if (count < 3) {
@@ -338,7 +312,7 @@ bool RulePictures::draw_edges(const Rule& rule) {
     for (const auto& list : rule.lists) {
         const auto [cx, cy] = middle(list);
         if (rule.kind == RuleKind::EdgeSum) {
-            circle(cx, cy, 6, "fill=\"#fff\"", over_);
+            over_.push_back(circle(cx, cy, 6, {.fill = "#fff"}));
             const int sum = rule.numbers[0];
             small_text(cx, cy + 4, 11,
                        sum == 10  ? "X"
@@ -354,7 +328,7 @@ bool RulePictures::draw_edges(const Rule& rule) {
             // White and black mean something: their names, unlike numbers, stay in dark pictures.
             const bool is_white = rule.kind == RuleKind::Difference;
             const std::string_view fill = is_white ? "white" : "black";
-            circle(cx, cy, 6, say("fill=\"", fill, "\" stroke=\"#000\""), over_);
+            over_.push_back(circle(cx, cy, 6, {.fill = fill, .stroke = "#000"}));
             if (rule.numbers[0] != (is_white ? 1 : 2))
                 small_text(cx, cy + 3, 8, numbers_text(rule.numbers), is_white ? "black" : "white",
                            over_);

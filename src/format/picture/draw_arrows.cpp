@@ -2,7 +2,7 @@
 #include <array>
 #include <cmath>
 
-#include "format/picture/svg.hpp"
+#include "format/picture/parts.hpp"
 
 namespace sudokit::text {
 
@@ -110,7 +110,7 @@ Curve Arrows::clearest(Point from, Point to) const {
 }
 
 // Connects the nearest places of the two ends.
-void Arrows::draw(const Link& link, std::string& out) const {
+void Arrows::draw(const Link& link, Shapes& out) const {
     Point from, to;
     double shortest = -1;
     for (const Point here : places_of(link.from))
@@ -123,12 +123,16 @@ void Arrows::draw(const Link& link, std::string& out) const {
     const Point base = towards(curve.to, curve.middle, kTip);
     const double across_x = (curve.to.y - base.y) / kTip * kTipHalf;
     const double across_y = (base.x - curve.to.x) / kTip * kTipHalf;
-    put(out, "<path d=\"M", place_text(curve.from), "Q", place_text(curve.middle), " ",
-        place_text(base), "\" fill=\"none\" stroke=\"", kArrowColour, "\" stroke-width=\"1.3\"",
-        link.is_strong ? "" : " stroke-dasharray=\"4 2.5\"", "/>\n");
-    put(out, "<path d=\"M", place_text(curve.to), "L",
-        place_text({base.x + across_x, base.y + across_y}), "L",
-        place_text({base.x - across_x, base.y - across_y}), "z\" fill=\"", kArrowColour, "\"/>\n");
+    out.push_back(
+        path(say("M", place_text(curve.from), "Q", place_text(curve.middle), " ", place_text(base)),
+             {.fill = "none",
+              .stroke = kArrowColour,
+              .tenths = 13,
+              .dashes = link.is_strong ? "" : "4 2.5"}));
+    out.push_back(
+        path(say("M", place_text(curve.to), "L", place_text({base.x + across_x, base.y + across_y}),
+                 "L", place_text({base.x - across_x, base.y - across_y}), "z"),
+             {.fill = kArrowColour}));
 }
 
 }  // namespace sudokit::text

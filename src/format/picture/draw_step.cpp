@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "format/picture/svg.hpp"
+#include "format/picture/parts.hpp"
 #include "support/check.hpp"
 
 namespace sudokit::text {
@@ -46,14 +46,13 @@ bool StepPictures::is_newest(Cell c) const {
     });
 }
 
-std::string StepPictures::cells() const {
-    std::string out;
+Shapes StepPictures::cells() const {
+    Shapes out;
     for (const Mark& mark : marks_) {
         if (mark.digit != kOpen || !board_.is_grid(mark.cell)) continue;
         const bool is_base = mark.kind == Mark::Kind::Base;
-        put(out, "<rect x=\"", plan_.left_of(mark.cell), "\" y=\"", plan_.top_of(mark.cell),
-            "\" width=\"", kSvgCell, "\" height=\"", kSvgCell, "\" fill=\"",
-            is_base ? colours_of(mark.set).pale : "#fdf3d0", "\"/>\n");
+        out.push_back(box(plan_.left_of(mark.cell), plan_.top_of(mark.cell), kSvgCell, kSvgCell,
+                          {.fill = is_base ? colours_of(mark.set).pale : "#fdf3d0"}));
     }
     return out;
 }
@@ -67,52 +66,51 @@ bool StepPictures::is_claimed_off(const Mark& mark) const {
         links_, [&](const Link& link) { return is_here(link.from) || is_here(link.to); });
 }
 
-void StepPictures::draw_candidate(const Mark& mark, std::string& out) const {
+void StepPictures::draw_candidate(const Mark& mark, Shapes& out) const {
     const int x = plan_.candidate_x(mark.cell, mark.digit);
     const int y = plan_.candidate_y(mark.cell, mark.digit), half = plan_.candidate_step() / 2;
     const auto disc = [&](std::string_view colour) {
-        put(out, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", half, "\" fill=\"", colour,
-            "\"/>\n");
+        out.push_back(circle(x, y, half, {.fill = colour}));
     };
-    const auto square = [&](std::string_view colour, std::string_view turn) {
-        put(out, "<rect x=\"", x - half, "\" y=\"", y - half, "\" width=\"", 2 * half,
-            "\" height=\"", 2 * half, "\" fill=\"", colour, "\"", turn, "/>\n");
+    const auto square = [&](std::string_view colour) {
+        out.push_back(box(x - half, y - half, 2 * half, 2 * half, {.fill = colour}));
     };
     switch (mark.kind) {
         case Mark::Kind::Placed:
             return disc("#86dba5");
         case Mark::Kind::Pivot:
-            return square(kPivot, " transform=\"rotate(45 " + std::to_string(x) + " " +
-                                      std::to_string(y) + ")\"");
+            square(kPivot);
+            out.back().form = Shape::Form::Diamond;
+            return;
         case Mark::Kind::Pattern:
             return disc(colours_of(mark.set).strong);
         case Mark::Kind::Second: {
             if (is_claimed_off(mark)) {
-                put(out, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", half,
-                    "\" fill=\"none\" stroke=\"#d98a13\" stroke-width=\"1.5\"/>\n");
+                out.push_back(
+                    circle(x, y, half, {.fill = "none", .stroke = "#d98a13", .tenths = 15}));
                 return;
             }
-            return square(mark.set > 0 ? colours_of(mark.set).strong : kSecond, {});
+            return square(mark.set > 0 ? colours_of(mark.set).strong : kSecond);
         }
         default:
             return;
     }
 }
 
-std::string StepPictures::candidates() const {
-    std::string out;
+Shapes StepPictures::candidates() const {
+    Shapes out;
     for (const Mark& mark : marks_)
         if (mark.digit != kOpen && board_.is_grid(mark.cell)) draw_candidate(mark, out);
     // A net has many arrows, so they are pale: the digits below them stay readable.
     constexpr std::size_t kFew = 24;
     const bool is_net = links_.size() > kFew;
-    if (is_net) out += "<g opacity=\"0.35\">\n";
+    if (is_net) out.push_back(group({.percent = 35}));
     for (const Link& link : links_) arrows_.draw(link, out);
-    if (is_net) out += "</g>\n";
+    if (is_net) out.push_back(group_end());
     return out;
 }
 
-std::string StepPictures::strokes() const {
+Shapes StepPictures::strokes() const {
     std::string goes, gone;
     for (const Mark& mark : marks_) {
         if (mark.digit == kOpen || !board_.is_grid(mark.cell)) continue;
@@ -123,12 +121,10 @@ std::string StepPictures::strokes() const {
             put(goes, "M", x - half, " ", y + half, "l", 2 * half, " ", -2 * half);
         if (mark.kind == Mark::Kind::Missing) put(gone, "M", x - 3, " ", y - 3, "l6 6m0 -6l-6 6");
     }
-    std::string out;
+    Shapes out;
     if (!gone.empty())
-        put(out, "<path d=\"", gone,
-            "\" fill=\"none\" stroke=\"#b86060\" stroke-width=\"1.3\"/>\n");
-    if (!goes.empty())
-        put(out, "<path d=\"", goes, "\" fill=\"none\" stroke=\"#c22\" stroke-width=\"2\"/>\n");
+        out.push_back(path(gone, {.fill = "none", .stroke = "#b86060", .tenths = 13}));
+    if (!goes.empty()) out.push_back(path(goes, {.fill = "none", .stroke = "#c22", .tenths = 20}));
     return out;
 }
 

@@ -1,17 +1,18 @@
 // The rules of a step, drawn bright: lines have a halo, cages a solid border, dots and clues a ring.
 // A rule in words has a border around each list of its cells.
-#include "format/picture/svg.hpp"
+#include "format/picture/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 
 void RulePictures::outline(const std::vector<Cell>& cells, int inset) {
-    put(over_, "<path d=\"", border(cells, inset), "\" fill=\"none\" stroke=\"", kBright,
-        "\" stroke-width=\"2.4\" stroke-linecap=\"round\"/>\n");
+    over_.push_back(
+        path(border(cells, inset),
+             {.fill = "none", .stroke = kBright, .tenths = 24, .ends = Paint::Ends::Round}));
 }
 
 void RulePictures::ring(int x, int y, int radius) {
-    circle(x, y, radius, say("fill=\"none\" stroke=\"", kBright, "\" stroke-width=\"2.4\""), over_);
+    over_.push_back(circle(x, y, radius, {.fill = "none", .stroke = kBright, .tenths = 24}));
 }
 
 // A diagonal has a line along it, too: its cells have no border in common.
@@ -22,9 +23,13 @@ void RulePictures::brighten_clue(const Rule& rule) {
     ring(clue->x, clue->y, kRadius);
     if (rule.kind != RuleKind::LittleKiller) return outline(rule.lists[0], 2);
     const Cell last = rule.lists[0].back();
-    put(under_, "<path d=\"M", clue->x + clue->right * kRadius, " ", clue->y + clue->down * kRadius,
-        "L", x(last), " ", y(last), "\" fill=\"none\" stroke=\"", kBright,
-        "\" stroke-width=\"6\" stroke-opacity=\"0.3\" stroke-linecap=\"round\"/>\n");
+    under_.push_back(path(say("M", clue->x + clue->right * kRadius, " ",
+                              clue->y + clue->down * kRadius, "L", x(last), " ", y(last)),
+                          {.fill = "none",
+                           .stroke = kBright,
+                           .tenths = 60,
+                           .ends = Paint::Ends::Round,
+                           .percent = 30}));
 }
 
 void RulePictures::brighten(const Rule& rule) {
@@ -42,7 +47,7 @@ void RulePictures::brighten(const Rule& rule) {
             return;
         case RuleDrawing::Cage:
             outline(rule.lists[0], kCageInset);
-            return draw_cage_label(rule, say("font-weight=\"bold\" fill=\"", kBright, "\""));
+            return draw_cage_label(rule, kBright, true);
         case RuleDrawing::Cells:
             return outline(rule.lists[0], 2);
         case RuleDrawing::Edges:
@@ -60,7 +65,7 @@ void RulePictures::brighten(const Rule& rule) {
     }
 }
 
-std::string RulePictures::bright(const Geometry& board, const Rule& rule) {
+Shapes RulePictures::bright(const Geometry& board, const Rule& rule) {
     RulePictures pictures(board);
     // A rule of the whole board has nothing of its own to show, but a rank has its clue.
     const RuleLook* look = look_of(rule.kind);
@@ -68,7 +73,17 @@ std::string RulePictures::bright(const Geometry& board, const Rule& rule) {
     const bool is_everywhere = info_of(rule.kind).scope == RuleScope::Board && !is_clue;
     if (is_everywhere || !pictures.all_in_grid(rule)) return {};
     pictures.brighten(rule);
-    return pictures.under_ + pictures.over_;
+    append(pictures.under_, std::move(pictures.over_));
+    return std::move(pictures.under_);
+}
+
+Shapes RulePictures::bright(const Geometry& board, std::span<const Rule> rules) {
+    Shapes out;
+    for (const Rule& rule : rules) append(out, bright(board, rule));
+    if (out.empty()) return out;
+    out.insert(out.begin(), rules_group());
+    out.push_back(group_end());
+    return out;
 }
 
 }  // namespace sudokit::text
