@@ -1,7 +1,5 @@
 #include "answers/desk.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -15,6 +13,7 @@
 #include "answers/rate_options.hpp"
 #include "answers/suggest.hpp"
 #include "support/threads.hpp"
+#include "system/random.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -50,11 +49,9 @@ int thread_count(std::uint64_t wanted) {
 }
 
 std::uint64_t random_seed() {
-    std::uint64_t seed = 0;
-    if (::getentropy(&seed, sizeof seed) != 0)
-        seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
-                                          std::chrono::nanoseconds(1));
-    return seed >> 11;
+    const auto now =
+        std::chrono::system_clock::now().time_since_epoch() / std::chrono::nanoseconds(1);
+    return system::random_number().value_or(static_cast<std::uint64_t>(now)) >> 11;
 }
 
 Result<Style> style_of(const Options& options, const Setting& setting, bool only_one_record) {

@@ -1,12 +1,12 @@
 #include "cli/console.hpp"
 
-#include <unistd.h>
-
 #include <atomic>
 #include <cerrno>
 
 #include "cli/stop.hpp"
 #include "format/text/visible.hpp"
+#include "system/file.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -16,10 +16,10 @@ std::atomic<int> g_readings{0};
 
 void Console::put(std::string_view text) {
     while (!text.empty()) {
-        const ssize_t n = ::write(2, text.data(), text.size());
+        const auto n = system::write_some(system::kStandardError, text.data(), text.size());
         if (n > 0)
             text.remove_prefix(static_cast<std::size_t>(n));
-        else if (errno == EAGAIN ? !wait_writable(2) : errno != EINTR)
+        else if (errno == EAGAIN ? !system::wait_writable(system::kStandardError) : errno != EINTR)
             return;  // nowhere left to report it
     }
 }
@@ -46,7 +46,7 @@ void Console::hide_progress() {
     shown_ = false;
 }
 
-bool stderr_is_terminal() { return ::isatty(2) == 1; }
+bool stderr_is_terminal() { return system::is_terminal(system::kStandardError); }
 
 TerminalReading::TerminalReading() { ++g_readings; }
 TerminalReading::~TerminalReading() { --g_readings; }

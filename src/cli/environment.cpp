@@ -1,23 +1,18 @@
 #include "cli/environment.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <cerrno>
 #include <cstdlib>
 #include <new>
 #include <string_view>
 
 #include "cli/console.hpp"
+#include "system/stop.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 
-// Opened for the wrong direction, each fails with the error of a closed one.
-void fill_closed_streams() {
-    for (int fd = 0; fd <= 2; ++fd)
-        if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
-            ::open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
-            ::_exit(kFailed);  // nowhere to report it
+void begin_program() {
+    if (!system::prepare_streams()) std::_Exit(kFailed);  // nowhere to report it
+    system::install_signal_handlers();
 }
 
 std::string cannot_go_on(const std::exception& failure) {

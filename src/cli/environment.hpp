@@ -11,9 +11,8 @@ namespace sudokit::cli {
 // The exit statuses; a signal adds 128 to its number.
 enum Status : int { kYes = 0, kNo = 1, kFailed = 2 };
 
-// If the caller closed standard input, output or error, opens something there that fails; otherwise
-// the next file opened would take its place. Call first.
-void fill_closed_streams();
+// Sets up the three streams and the signals. Call first.
+void begin_program();
 // The message about an exception: out of memory, or a bug.
 std::string cannot_go_on(const std::exception& failure);
 // The outcome of --color, NO_COLOR and the terminal.

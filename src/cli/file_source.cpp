@@ -1,7 +1,5 @@
 #include "cli/file_source.hpp"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <optional>
 #include <utility>
@@ -10,6 +8,8 @@
 #include "cli/stop.hpp"
 #include "format/door/array_lines.hpp"
 #include "packing/unpack.hpp"
+#include "system/file.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -17,20 +17,20 @@ namespace {
 class FileSource : public ByteSource {
   public:
     explicit FileSource(FileReading reading) : reading_(std::move(reading)) {
-        if (::isatty(reading_.fd) == 1) typing_.emplace();
+        if (system::is_terminal(reading_.fd)) typing_.emplace();
     }
     ~FileSource() override {
-        if (reading_.fd > 2) ::close(reading_.fd);
+        if (reading_.fd > system::kStandardError) system::close_file(reading_.fd);
     }
 
     std::ptrdiff_t read(char* buffer, std::size_t n) override {
         for (;;) {
-            if (reading_.may_wait && !wait_readable(reading_.fd, false)) {
+            if (reading_.may_wait && !system::wait_readable(reading_.fd, false)) {
                 if (stop_requested() || !reading_.hand_over()) return 0;
-                if (!wait_readable(reading_.fd, true)) return 0;
+                if (!system::wait_readable(reading_.fd, true)) return 0;
             }
             if (stop_requested()) return 0;
-            const ssize_t got = ::read(reading_.fd, buffer, n);
+            const std::ptrdiff_t got = system::read_some(reading_.fd, buffer, n);
             if (got == 0) typing_.reset();  // Ctrl-D
             if (got > 0 && reading_.bytes_read)
                 reading_.bytes_read->fetch_add(static_cast<std::uint64_t>(got),

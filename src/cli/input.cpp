@@ -9,10 +9,6 @@
 // and is dropped. Names are read by other threads, so the list of inputs never changes.
 #include "cli/input.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 
 #include "cli/console.hpp"
@@ -20,17 +16,12 @@
 #include "cli/literal.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
+#include "system/file.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 
 namespace {
-
-bool is_regular_file(const std::string& path, std::uint64_t& size) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
-    size = static_cast<std::uint64_t>(status.st_size);
-    return true;
-}
 
 // For train.puzzles.npy, opens train.solutions.npy if it exists; otherwise -1.
 int open_answers(const std::string& path) {
@@ -38,7 +29,7 @@ int open_answers(const std::string& path) {
     if (!path.ends_with(kPuzzles)) return -1;
     const std::string beside =
         path.substr(0, path.size() - kPuzzles.size()) + std::string(kSolutions);
-    return ::open(beside.c_str(), O_RDONLY | O_CLOEXEC);
+    return system::open_to_read(beside);
 }
 
 std::string open_error(int error_number, const BatchLimits& limits) {
@@ -84,12 +75,12 @@ InputSource::Input InputSource::classify(const std::string& argument, std::size_
 
 void InputSource::sum_sizes() {
     for (const Input& input : inputs_) {
-        std::uint64_t size = 0;
-        if (!is_regular_file(input.argument, size)) {
+        const system::Status status = system::status_of(input.argument);
+        if (!status.is_file()) {
             bytes_total_ = 0;
             return;
         }
-        bytes_total_ += size;
+        bytes_total_ += status.size;
     }
 }
 
@@ -145,30 +136,26 @@ std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& e
     }
     if (input.kind == Input::Kind::Literal) return source_from_string(input.argument);
     const bool standard = input.kind == Input::Kind::StandardInput;
-    if (standard && ::isatty(0) == 1)
+    if (standard && system::is_terminal(system::kStandardInput))
         Console().say(limits_.numbers_below > 0
                           ? "reading numbers from the terminal; end with Ctrl-D"
                           : "reading puzzles from the terminal; end with Ctrl-D");
-    if (standard && (::fcntl(0, F_GETFL) & O_ACCMODE) == O_WRONLY) {
+    if (standard && system::is_input_closed()) {
         error = "is closed; name a file, or feed it: sudokit ... < FILE";
         return nullptr;
     }
-    const int fd = standard ? 0 : ::open(input.argument.c_str(), O_RDONLY | O_CLOEXEC);
-    struct stat status {};
-    if (fd < 0 || ::fstat(fd, &status) != 0) {
-        error = open_error(errno, limits_);
-        return nullptr;
-    }
-    if (S_ISDIR(status.st_mode)) {
-        if (fd > 2) ::close(fd);
-        error = open_error(EISDIR, limits_);
+    const int fd = standard ? system::kStandardInput : system::open_to_read(input.argument);
+    const system::Status status = fd < 0 ? system::Status{.failure = errno} : system::status_of(fd);
+    if (!status.exists() || status.is_folder()) {
+        if (fd > system::kStandardError) system::close_file(fd);
+        error = open_error(status.is_folder() ? EISDIR : status.failure, limits_);
         return nullptr;
     }
     std::optional<FileReading> answers;
     const int beside = limits_.with_answers && !standard ? open_answers(input.argument) : -1;
     if (beside >= 0) answers = FileReading{.fd = beside, .may_wait = false};
     return read_file({.fd = fd,
-                      .may_wait = !S_ISREG(status.st_mode),
+                      .may_wait = !status.is_file(),
                       .hand_over = [this] { return (*hand_over_)(), true; },
                       .bytes_read = &bytes_read_},
                      std::move(answers));

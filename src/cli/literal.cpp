@@ -1,16 +1,14 @@
 #include "cli/literal.hpp"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 
 #include "support/letters.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::cli {
 
 bool names_an_existing_file(const std::string& argument) {
-    struct stat status;
-    return !argument.empty() && ::stat(argument.c_str(), &status) == 0;
+    return !argument.empty() && system::status_of(argument).exists();
 }
 
 namespace {

@@ -15,7 +15,6 @@
 #include "cli/output.hpp"
 #include "cli/parse.hpp"
 #include "cli/run.hpp"
-#include "cli/stop.hpp"
 #include "cli/uniq.hpp"
 #include "sudokit/solve.hpp"
 
@@ -74,14 +73,13 @@ int play_main(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     using namespace sudokit::cli;
-    fill_closed_streams();
+    begin_program();
     try {
         if (sudokit::available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
             Console().say(
                 "this program needs SSE4.2 and AES; for other processors, build it with clang");
             return kFailed;
         }
-        install_signal_handlers();
         const std::string_view called = argc > 0 ? basename_of(argv[0]) : "sudokit";
         if (called == "yasss") return run_classic(argc, argv);
         return called == "yasss-curses" ? play_main(argc, argv) : sudokit_main(argc, argv);

@@ -10,11 +10,6 @@
 // is flushed only if somebody may be waiting, since flushing costs size.
 #include "cli/output.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <system_error>
 
@@ -22,6 +17,8 @@
 #include "cli/answers.hpp"
 #include "cli/stop.hpp"
 #include "support/packings.hpp"
+#include "system/file.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -77,7 +74,7 @@ std::string system_message(int error_number) {
 }
 
 Output::~Output() {
-    if (fd_ > 2 && !file_.is_open()) ::close(fd_);
+    if (fd_ > system::kStandardError && !file_.is_open()) system::close_file(fd_);
 }
 
 std::optional<Error> Output::open(const std::string& path, std::string_view compress) {
@@ -91,8 +88,8 @@ std::optional<Error> Output::open(const std::string& path, std::string_view comp
     if (is_terminal())
         return usage("compressed results cannot be shown on a terminal",
                      "name a file with --output, or write > FILE");
-    struct stat status {};
-    is_awaited_ = ::fstat(fd_, &status) == 0 && !S_ISREG(status.st_mode);
+    const system::Status status = system::status_of(fd_);
+    is_awaited_ = status.exists() && !status.is_file();
     packer_.emplace(kind, [this](std::string_view bytes) { return write_bytes(bytes); });
     return std::nullopt;
 }
@@ -100,18 +97,19 @@ std::optional<Error> Output::open(const std::string& path, std::string_view comp
 std::optional<Error> Output::open_file(const std::string& path) {
     if (path.empty() || path == "-") return std::nullopt;
     name_ = path;
-    struct stat status {};
-    const bool exists = ::stat(path.c_str(), &status) == 0;
-    if (exists && S_ISDIR(status.st_mode)) return write_error(EISDIR);
-    if (exists && ::access(path.c_str(), W_OK) != 0) return write_error(errno);
-    if (!exists || S_ISREG(status.st_mode)) {
+    const system::Status status = system::status_of(path);
+    const bool exists = status.exists();
+    if (status.is_folder()) return write_error(EISDIR);
+    if (const int refusal = exists ? system::refusal_to_write(path) : 0)
+        return write_error(refusal);
+    if (!exists || status.is_file()) {
         const int failure = file_.create(path);
         if (failure != 0 && exists) return no_room_beside(failure);
         if (failure != 0) return write_error(failure);
         fd_ = file_.descriptor();
         return std::nullopt;
     }
-    fd_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    fd_ = system::open_to_write(path);
     if (fd_ < 0) return write_error(errno);
     return std::nullopt;
 }
@@ -125,10 +123,11 @@ bool Output::write(std::string_view text) {
 bool Output::write_bytes(std::string_view bytes) {
     std::size_t done = 0;
     while (done < bytes.size()) {
-        const ssize_t n = ::write(fd_, bytes.data() + done, bytes.size() - done);
+        const auto n = system::write_some(fd_, bytes.data() + done, bytes.size() - done);
         if (n >= 0) {
             done += static_cast<std::size_t>(n);
-        } else if (errno == EAGAIN ? !wait_writable(fd_) : errno == EINTR && stop_signal() != 0) {
+        } else if (errno == EAGAIN ? !system::wait_writable(fd_)
+                                   : errno == EINTR && stop_signal() != 0) {
             cut_half_line(bytes, done);  // a hanging reader must not block Ctrl-C
             closed_ = true;
             return false;
@@ -142,21 +141,15 @@ bool Output::write_bytes(std::string_view bytes) {
 }
 
 bool Output::is_abandoned() {
-    pollfd watched{fd_, 0, 0};
-    if (::poll(&watched, 1, 0) > 0 && (watched.revents & (POLLERR | POLLHUP)) != 0) fail(EPIPE);
+    if (system::is_abandoned(fd_)) fail(EPIPE);
     return closed_;
 }
 
-// Only if the file ends where we wrote, because others may share the offset.
 void Output::cut_half_line(std::string_view chunk, std::size_t written) {
     if (packer_) return;  // a reader unpacks every byte that is there
     const std::size_t newline = chunk.substr(0, written).rfind('\n');
     const std::size_t whole = newline == std::string_view::npos ? 0 : newline + 1;
-    struct stat status {};
-    const off_t position = ::lseek(fd_, 0, SEEK_CUR);
-    if (position < 0 || ::fstat(fd_, &status) != 0 || status.st_size != position) return;
-    if (whole < written && ::ftruncate(fd_, position - static_cast<off_t>(written - whole)) == 0)
-        ::lseek(fd_, 0, SEEK_END);
+    if (whole < written) system::take_back(fd_, written - whole);
 }
 
 bool Output::fail(int error_number) {
@@ -183,10 +176,9 @@ bool Output::finish() {
             error_->message += "; all results are in " + kept;
         return failure == 0;
     }
-    // close() reports what a network file system could not store; a copy keeps fd 1 itself alive.
-    const int copy = fd_ == 1 ? ::dup(1) : std::exchange(fd_, -1);
-    if (copy >= 0 && ::close(copy) != 0 && errno != EINTR) return fail(errno);
-    return true;
+    const int failure = fd_ == system::kStandardOutput ? system::late_failure_of_output()
+                                                       : system::close_file(std::exchange(fd_, -1));
+    return failure == 0 || fail(failure);
 }
 
 std::optional<std::string> Output::leave() {
@@ -197,6 +189,6 @@ std::optional<std::string> Output::leave() {
            (part.empty() ? "none has been written yet" : "those so far are in " + part);
 }
 
-bool Output::is_terminal() const { return ::isatty(fd_) == 1; }
+bool Output::is_terminal() const { return system::is_terminal(fd_); }
 
 }  // namespace sudokit::cli

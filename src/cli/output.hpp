@@ -7,7 +7,7 @@
 
 #include "packing/pack.hpp"
 #include "sudokit/error.hpp"
-#include "support/new_file.hpp"
+#include "system/new_file.hpp"
 
 namespace sudokit::cli {
 
@@ -53,7 +53,7 @@ class Output {
 
     int fd_ = 1;
     std::string name_ = "standard output";
-    support::NewFile file_;  // -o: fd_ is in it
+    system::NewFile file_;  // -o: fd_ is in it
     std::optional<packing::Packer> packer_;
     bool is_awaited_ = false;  // not a file, so a reader may be waiting
     bool closed_ = false;

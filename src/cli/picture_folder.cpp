@@ -1,23 +1,23 @@
 #include "cli/picture_folder.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <cerrno>
+
+#include "system/file.hpp"
 
 namespace sudokit::cli {
 
 bool is_folder_name(const std::string& path) {
-    struct stat status {};
-    return path.ends_with('/') || (::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode));
+    return path.ends_with('/') || system::status_of(path).is_folder();
 }
 
 std::optional<Error> make_folder(const std::string& path) {
-    if (::mkdir(path.c_str(), 0777) == 0 || errno == EEXIST) return std::nullopt;
-    const bool has_parent = errno != ENOENT;
-    return Error{
-        ErrorCode::CannotWrite, 0, 0, "cannot make the folder: " + system_message(errno),
-        has_parent ? "choose a place that you may write to" : "create its parent folder first"};
+    const int failure = system::make_folder(path);
+    if (failure == 0 || failure == EEXIST) return std::nullopt;
+    return Error{ErrorCode::CannotWrite, 0, 0, "cannot make the folder: " + system_message(failure),
+                 failure != ENOENT ? "choose a place that you may write to"
+                                   : "create its parent folder first"};
 }
 
 namespace {

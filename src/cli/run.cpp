@@ -13,8 +13,6 @@
 #include "cli/run.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <memory>
@@ -39,6 +37,7 @@
 #include "cli/stop.hpp"
 #include "packing/unpack.hpp"
 #include "sudokit/generate.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -46,11 +45,8 @@ namespace {
 // The width of explanations: that of a narrow terminal, otherwise a readable one.
 int text_width() {
     constexpr int kNarrowest = 40;
-    winsize size{};
-    if (::isatty(STDOUT_FILENO) == 0 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ||
-        size.ws_col == 0)
-        return kUsualWidth;
-    return std::clamp(static_cast<int>(size.ws_col), kNarrowest, kUsualWidth);
+    const int width = system::terminal_width(system::kStandardOutput);
+    return width == 0 ? kUsualWidth : std::clamp(width, kNarrowest, kUsualWidth);
 }
 
 // The state of a run: where results go, which messages were shown, how far it has come.

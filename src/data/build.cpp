@@ -9,9 +9,8 @@
 // moment there is a whole data set. Only a folder with a manifest of ours is ever replaced.
 #include "data/build.hpp"
 
-#include <sys/stat.h>
-
 #include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <utility>
 
@@ -20,8 +19,9 @@
 #include "files/disk.hpp"
 #include "files/json.hpp"
 #include "sudokit/transform.hpp"
-#include "support/file_text.hpp"
 #include "support/rng.hpp"
+#include "system/file.hpp"
+#include "system/file_text.hpp"
 
 namespace sudokit::data {
 namespace {
@@ -32,13 +32,13 @@ constexpr std::string_view kManifest = "/manifest.json";
 
 // Is the folder a data set of ours? Only such a folder may be replaced.
 bool is_data_set(const std::string& folder) {
-    const auto text = support::file_text(folder + std::string(kManifest));
+    const auto text = system::file_text(folder + std::string(kManifest));
     return text && files::Json::parsed(*text)["kind"] == "sudokit data set";
 }
 
 std::optional<Error> refusal_of(const std::string& folder, bool replaces) {
-    struct stat status {};
-    if (::lstat(folder.c_str(), &status) != 0) return std::nullopt;
+    std::error_code failure;
+    if (!fs::exists(fs::symlink_status(folder, failure))) return std::nullopt;
     if (!replaces)
         return answers::usage(
             folder + " is there already",
@@ -70,9 +70,9 @@ Result<std::unique_ptr<Builder>> Builder::begin(const Plan& plan, const std::str
     auto builder = std::unique_ptr<Builder>(new Builder(plan, folder));
     if (auto error = refusal_of(builder->folder_, replaces)) return *error;
     const std::string name = builder->folder_ + "." + std::to_string(answers::random_seed());
-    if (::mkdir(name.c_str(), 0777) != 0) {
-        Error error = files::cannot_write(builder->folder_, errno);
-        if (errno == ENOENT) error.remedy = "create its parent folder first";
+    if (const int failure = system::make_folder(name)) {
+        Error error = files::cannot_write(builder->folder_, failure);
+        if (failure == ENOENT) error.remedy = "create its parent folder first";
         return error;
     }
     builder->temporary_ = name;
@@ -140,11 +140,12 @@ std::optional<Error> Builder::move_into_place() {
     std::string old;
     if (fs::symlink_status(folder_).type() != fs::file_type::not_found) {
         old = temporary_ + ".old";
-        if (::rename(folder_.c_str(), old.c_str()) != 0) return files::cannot_write(folder_, errno);
+        if (std::rename(folder_.c_str(), old.c_str()) != 0)
+            return files::cannot_write(folder_, errno);
     }
-    if (::rename(temporary_.c_str(), folder_.c_str()) != 0) {
+    if (std::rename(temporary_.c_str(), folder_.c_str()) != 0) {
         const int failure = errno;
-        if (!old.empty()) ::rename(old.c_str(), folder_.c_str());
+        if (!old.empty()) std::rename(old.c_str(), folder_.c_str());
         return files::cannot_write(folder_, failure);
     }
     temporary_.clear();

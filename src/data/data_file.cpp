@@ -1,14 +1,11 @@
 // data_file.cpp - writes bytes to the disk, packed on the way, and computes their SHA-256.
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <array>
 #include <cerrno>
 #include <utility>
 
 #include "data/files.hpp"
 #include "files/disk.hpp"
-#include "support/new_file.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::data {
 
@@ -20,11 +17,11 @@ DataFile::DataFile(packing::Kind kind, std::string folder, std::string name, std
 }
 
 DataFile::~DataFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    if (descriptor_ >= 0) system::close_file(descriptor_);
 }
 
 std::optional<Error> DataFile::create() {
-    descriptor_ = ::open(path().c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    descriptor_ = system::create_file(path());
     if (descriptor_ < 0) fail(errno);
     return error_;
 }
@@ -57,21 +54,16 @@ bool DataFile::put(std::string_view bytes) {
     if (error_) return false;
     record_.bytes += bytes.size();
     hash_.add(bytes);
-    if (const int failure = support::write_all(descriptor_, bytes)) return fail(failure);
+    if (const int failure = system::write_all(descriptor_, bytes)) return fail(failure);
     return true;
 }
 
 bool DataFile::write_head(std::string_view bytes) {
     has_new_head_ = true;
     flush();
-    for (off_t place = 0; !bytes.empty() && !error_;) {
-        const ssize_t n = ::pwrite(descriptor_, bytes.data(), bytes.size(), place);
-        if (n < 0 && errno != EINTR) return fail(errno);
-        if (n < 0) continue;
-        bytes.remove_prefix(static_cast<std::size_t>(n));
-        place += n;
-    }
-    return !error_;
+    if (error_) return false;
+    const int failure = system::write_all_at(descriptor_, bytes, 0);
+    return failure == 0 || fail(failure);
 }
 
 Result<FileRecord> DataFile::finish(std::uint64_t rows) {
@@ -81,15 +73,17 @@ Result<FileRecord> DataFile::finish(std::uint64_t rows) {
     if (has_new_head_ && !error_) {
         hash_.digest();  // resets it
         std::array<char, 1 << 16> buffer;
-        off_t place = 0;
-        for (ssize_t got = 1; got > 0 && !error_; place += got) {
-            got = ::pread(descriptor_, buffer.data(), buffer.size(), place);
+        std::uint64_t place = 0;
+        for (std::ptrdiff_t got = 1; got > 0;) {
+            got = system::read_at(descriptor_, buffer.data(), buffer.size(), place);
             if (got < 0) fail(errno);
-            if (got > 0) hash_.add({buffer.data(), static_cast<std::size_t>(got)});
+            if (got <= 0) break;
+            hash_.add({buffer.data(), static_cast<std::size_t>(got)});
+            place += static_cast<std::uint64_t>(got);
         }
     }
-    if (!error_ && ::fsync(descriptor_) != 0 && errno != EINVAL && errno != ENOTSUP) fail(errno);
-    if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR) fail(errno);
+    if (const int failure = error_ ? 0 : system::wait_for_disk(descriptor_)) fail(failure);
+    if (const int failure = system::close_file(std::exchange(descriptor_, -1))) fail(failure);
     if (error_) return *error_;
     record_.sha256 = hex_of(hash_.digest());
     return record_;

@@ -1,18 +1,15 @@
 #include "data/temporary_file.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstdlib>
 
 #include "files/disk.hpp"
-#include "support/new_file.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::data {
 
 TemporaryFile::~TemporaryFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    if (descriptor_ >= 0) system::close_file(descriptor_);
 }
 
 Error TemporaryFile::no_room(int error_number) const {
@@ -25,20 +22,17 @@ std::optional<Error> TemporaryFile::append(std::string_view bytes) {
     if (descriptor_ < 0) {
         const char* const named = std::getenv("TMPDIR");
         folder_ = named && *named ? named : "/tmp";
-        std::string name = folder_ + "/sudokit.XXXXXX";
-        descriptor_ = ::mkostemp(name.data(), O_CLOEXEC);
+        descriptor_ = system::create_unnamed(folder_);
         if (descriptor_ < 0) return no_room(errno);
-        ::unlink(name.c_str());
     }
-    if (const int failure = support::write_all(descriptor_, bytes)) return no_room(failure);
+    if (const int failure = system::write_all(descriptor_, bytes)) return no_room(failure);
     size_ += bytes.size();
     return std::nullopt;
 }
 
 std::optional<Error> TemporaryFile::read(std::uint64_t place, char* to, std::size_t bytes) const {
     while (bytes > 0) {
-        const ssize_t got = ::pread(descriptor_, to, bytes, static_cast<off_t>(place));
-        if (got < 0 && errno == EINTR) continue;
+        const auto got = system::read_at(descriptor_, to, bytes, place);
         if (got <= 0) return files::cannot_read(folder_, got < 0 ? errno : EIO);
         to += got, place += static_cast<std::uint64_t>(got), bytes -= static_cast<std::size_t>(got);
     }

@@ -1,14 +1,11 @@
 #include "files/disk.hpp"
 
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
+#include <filesystem>
 #include <system_error>
 
-#include "support/new_file.hpp"
+#include "system/file.hpp"
+#include "system/new_file.hpp"
 
 namespace sudokit::files {
 namespace {
@@ -40,39 +37,30 @@ Error file_error(ErrorCode code, std::string_view what, const std::string& path,
 
 std::vector<std::string> names_in(const std::string& folder) {
     std::vector<std::string> names;
-    DIR* const open = ::opendir(folder.c_str());
-    if (!open) return names;
-    while (const dirent* entry = ::readdir(open)) {
-        const std::string_view name = entry->d_name;
-        if (name != "." && name != "..") names.emplace_back(name);
-    }
-    ::closedir(open);
+    std::error_code failure;
+    for (std::filesystem::directory_iterator entry(folder, failure), end; !failure && entry != end;
+         entry.increment(failure))
+        names.push_back(entry->path().filename().string());
     return names;
 }
 
 std::optional<std::uint64_t> size_of_file(const std::string& path) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    return static_cast<std::uint64_t>(status.st_size);
+    const system::Status status = system::status_of(path);
+    return status.is_file() ? std::optional(status.size) : std::nullopt;
 }
 
 std::optional<Error> write_file(const std::string& path, std::string_view text) {
-    support::NewFile file;
-    int failure = file.create(path, 0666, support::NewFile::Links::Replace);
+    using system::NewFile;
+    NewFile file;
+    int failure = file.create(path, NewFile::Readers::Usual, NewFile::Links::Replace);
     if (failure == 0) failure = file.write(text);
     if (failure == 0) failure = file.commit();
     if (failure != 0) return cannot_write(path, failure);
     return std::nullopt;
 }
 
-// Ignores file systems that cannot sync a folder: they do not need it.
 std::optional<Error> settle_folder(const std::string& folder) {
-    const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0) return cannot_write(folder, errno);
-    const int failure = ::fsync(fd) == 0 ? 0 : errno;
-    ::close(fd);
-    if (failure == EIO || failure == ENOSPC || failure == EDQUOT)
-        return cannot_write(folder, failure);
+    if (const int failure = system::settle_folder(folder)) return cannot_write(folder, failure);
     return std::nullopt;
 }
 

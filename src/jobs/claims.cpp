@@ -28,8 +28,9 @@
 #include "files/json.hpp"
 #include "jobs/host.hpp"
 #include "support/check.hpp"
-#include "support/file_text.hpp"
-#include "support/new_file.hpp"
+#include "system/file.hpp"
+#include "system/file_text.hpp"
+#include "system/new_file.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -78,7 +79,7 @@ std::string claim_text(std::uint64_t lease) {
 // Reads the text first, because NFS asks the server for a file's times whenever it opens the file;
 // otherwise it may answer with a time that is a minute old.
 bool is_expired(const std::string& path, Clock& clock) {
-    const files::Json claim = files::Json::parsed(support::file_text(path).value_or(""));
+    const files::Json claim = files::Json::parsed(system::file_text(path).value_or(""));
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return false;  // already released
     if (claim.is_object() && has_process_ended(claim["process"].text())) return true;
@@ -90,7 +91,7 @@ bool is_expired(const std::string& path, Clock& clock) {
 int create_in_place(const std::string& path, const std::string& text) {
     const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (fd < 0) return errno;
-    const int failure = support::write_all(fd, text);
+    const int failure = system::write_all(fd, text);
     ::close(fd);
     if (failure != 0) ::unlink(path.c_str());
     return failure;
@@ -100,8 +101,9 @@ int create_in_place(const std::string& path, const std::string& text) {
 // creating a file may wait for a disk, and the process may be killed before it writes.
 int create_new(const std::string& path, const std::string& text) {
     if (files::size_of_file(path)) return EEXIST;
-    support::NewFile file;
-    int failure = file.create(path, 0666, support::NewFile::Links::Replace);
+    system::NewFile file;
+    int failure =
+        file.create(path, system::NewFile::Readers::Usual, system::NewFile::Links::Replace);
     if (failure == 0) failure = file.write(text);
     if (failure == 0) failure = file.commit_if_new();
     const bool has_no_links = failure == EPERM || failure == ENOTSUP || failure == ENOSYS;
@@ -109,8 +111,9 @@ int create_new(const std::string& path, const std::string& text) {
 }
 
 int replace(const std::string& path, const std::string& text) {
-    support::NewFile file;
-    int failure = file.create(path, 0666, support::NewFile::Links::Replace);
+    system::NewFile file;
+    int failure =
+        file.create(path, system::NewFile::Readers::Usual, system::NewFile::Links::Replace);
     if (failure == 0) failure = file.write(text);
     return failure == 0 ? file.commit() : failure;
 }
@@ -202,7 +205,7 @@ Result<bool> Claims::take_over(std::uint64_t unit, const std::string& path) {
 // Removes the claim only if it is still ours: another process may have taken it over meanwhile.
 void Claims::release(std::uint64_t unit) {
     const std::string path = pulse_->remove(unit);
-    if (!path.empty() && support::file_text(path) == claim_text(lease_)) ::unlink(path.c_str());
+    if (!path.empty() && system::file_text(path) == claim_text(lease_)) ::unlink(path.c_str());
 }
 
 bool Claims::holds(std::uint64_t unit) const { return pulse_->has(unit); }

@@ -10,8 +10,6 @@
 // the caller may rely on what was written.
 #include "jobs/distinct.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <memory>
 #include <queue>
@@ -23,6 +21,7 @@
 #include "support/check.hpp"
 #include "support/pieces.hpp"
 #include "support/sorted.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -152,7 +151,7 @@ std::optional<Error> merge_distinct(const Layout& layout, std::vector<SortedFile
             const std::string path = workshop.file(std::to_string(made++) + ".zst");
             if (auto error = weave_into_file(layout, group, path, is_wanted, write)) return error;
             if (!is_first_round)  // keeping two rounds might need all the space there is
-                for (const SortedFile& file : group) ::unlink(file.path.c_str());
+                for (const SortedFile& file : group) system::remove_file(file.path);
             joined.push_back({path, std::nullopt});
         }
         files = std::move(joined);

@@ -9,9 +9,6 @@
 // and given back, each with the flag that stops it.
 #include "sudokit/job.hpp"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -23,7 +20,8 @@
 #include "jobs/state.hpp"
 #include "sudokit/version.hpp"
 #include "support/check.hpp"
-#include "support/file_text.hpp"
+#include "system/file.hpp"
+#include "system/file_text.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -31,9 +29,7 @@ namespace {
 using namespace answers;
 
 Error not_a_job(const std::string& folder) {
-    struct stat status {};
-    const bool exists = ::stat(folder.c_str(), &status) == 0;
-    if (!exists)
+    if (!system::status_of(folder).exists())
         return usage("'" + folder + "' does not exist",
                      "make a job first: 'sudokit job init " + folder + " COMMAND INPUT...'");
     return usage("'" + folder + "' is not a job: it has no file job.json",
@@ -52,7 +48,7 @@ void find_files(Options& options, const Description& what, const Layout& layout)
 }  // namespace
 
 std::optional<UnitRecord> Job::State::record_of(std::uint64_t unit) const {
-    const auto text = support::file_text(layout.record(unit));
+    const auto text = system::file_text(layout.record(unit));
     return text ? read_unit_record(*text) : std::nullopt;
 }
 
@@ -100,8 +96,8 @@ Claims& Job::State::claims() const {
 
 Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
     const Layout layout(folder);
-    const auto text = support::file_text(layout.description());
-    if (!text && ::access(layout.description().c_str(), R_OK) != 0 && errno == EACCES)
+    const auto text = system::file_text(layout.description());
+    if (!text && system::refusal_to_read(layout.description()) == EACCES)
         return cannot_read(layout.description(), EACCES);
     if (!text) return not_a_job(folder);
     auto what = read_description(*text, layout.description());

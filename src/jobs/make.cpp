@@ -10,10 +10,6 @@
 // replaces a sync of each of the many files.
 #include "jobs/make.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
@@ -24,7 +20,8 @@
 #include "jobs/worker.hpp"
 #include "sudokit/version.hpp"
 #include "support/check.hpp"
-#include "support/file_text.hpp"
+#include "system/file.hpp"
+#include "system/file_text.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -44,22 +41,14 @@ const std::string* file_named_by(const Options& options, const OptionInfo& optio
     const std::string& path = options.*(*text);
     const auto names = order_names();
     if (std::ranges::find(names, path) != names.end()) return nullptr;
-    struct stat status {};
-    const bool is_there = !path.empty() && ::stat(path.c_str(), &status) == 0;
-    return is_there && !S_ISDIR(status.st_mode) ? &path : nullptr;
+    const system::Status status = system::status_of(path);
+    return status.exists() && !status.is_folder() ? &path : nullptr;
 }
 
 // Syncs all files of a job at once, which is faster than one by one. Errors may show only now.
 std::optional<Error> settle_everything(const std::string& folder) {
-    int failure = 0;
-#ifdef __linux__
-    const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0 || ::syncfs(fd) != 0) failure = errno;
-    if (fd >= 0) ::close(fd);
-#else
-    ::sync();
-#endif
-    if (failure != 0) return files::cannot_write(folder, failure);
+    if (const int failure = system::settle_disk_of(folder))
+        return files::cannot_write(folder, failure);
     return std::nullopt;
 }
 
@@ -101,8 +90,9 @@ Maker::~Maker() {
 std::optional<Error> Maker::make_folders() {
     const std::string& folder = layout_.folder();
     if (folder.empty()) return usage("the name of the job's folder is empty", "give it a name");
-    was_there_ = ::mkdir(folder.c_str(), 0777) != 0;
-    if (was_there_ && errno == EEXIST) {
+    const int reason = system::make_folder(folder);
+    was_there_ = reason != 0;
+    if (reason == EEXIST) {
         if (files::size_of_file(layout_.description()))
             return usage("'" + folder + "' is a job already",
                          "continue with 'sudokit job run " + folder + "', or choose another name");
@@ -111,7 +101,6 @@ std::optional<Error> Maker::make_folders() {
             return usage("'" + folder + "' exists already",
                          "choose another name, or remove it first");
     } else if (was_there_) {
-        const int reason = errno;
         Error error = files::cannot_write(folder, reason);
         if (reason == ENOENT) error.remedy = "create its parent folder first";
         return error;
@@ -120,7 +109,8 @@ std::optional<Error> Maker::make_folders() {
     std::vector<std::string> parts = {layout_.outputs(), layout_.claims(), layout_.failures()};
     if (wants_puzzles()) parts.push_back(layout_.inputs());
     for (const std::string& part : parts)
-        if (::mkdir(part.c_str(), 0777) != 0) return files::cannot_write(part, errno);
+        if (const int failure = system::make_folder(part))
+            return files::cannot_write(part, failure);
     return std::nullopt;
 }
 
@@ -130,9 +120,9 @@ std::optional<Error> Maker::copy_files() {
     for (const OptionInfo& option : sudokit::answers::options()) {
         const std::string* path = file_named_by(what_.options, option);
         if (!path) continue;
-        if (what_.files.empty() && ::mkdir(layout_.files().c_str(), 0777) != 0)
-            return files::cannot_write(layout_.files(), errno);
-        const auto text = support::file_text(*path);
+        if (const int failure = what_.files.empty() ? system::make_folder(layout_.files()) : 0)
+            return files::cannot_write(layout_.files(), failure);
+        const auto text = system::file_text(*path);
         if (!text) continue;  // the worker will report it
         const std::string name(option.long_name), copy = layout_.files() + "/" + name;
         if (auto error = files::write_file(copy, *text)) return error;

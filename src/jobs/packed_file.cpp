@@ -1,8 +1,5 @@
 #include "jobs/packed_file.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <utility>
 
@@ -10,6 +7,7 @@
 #include "jobs/layout.hpp"
 #include "packing/unpack.hpp"
 #include "support/check.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -24,14 +22,14 @@ PackedWriter::PackedWriter()
           packing::Kind::Zstd, [this](std::string_view bytes) { return put(bytes); }, kLevel) {}
 
 PackedWriter::~PackedWriter() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    if (descriptor_ >= 0) system::close_file(descriptor_);
 }
 
 std::optional<Error> PackedWriter::create(const std::string& path) {
     SUDOKIT_CHECK(path_.empty());  // one file each
     path_ = path;
-    constexpr auto kLinks = support::NewFile::Links::Replace;
-    if (const int failure = file_.create(path, 0666, kLinks))
+    constexpr auto kLinks = system::NewFile::Links::Replace;
+    if (const int failure = file_.create(path, system::NewFile::Readers::Usual, kLinks))
         error_ = files::cannot_write(path, failure);
     return error_;
 }
@@ -39,7 +37,7 @@ std::optional<Error> PackedWriter::create(const std::string& path) {
 std::optional<Error> PackedWriter::begin(const std::string& path) {
     SUDOKIT_CHECK(path_.empty());
     path_ = path;
-    descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    descriptor_ = system::create_file(path);
     if (descriptor_ < 0) error_ = files::cannot_write(path, errno);
     return error_;
 }
@@ -63,7 +61,7 @@ bool PackedWriter::put(std::string_view bytes) {
     size_ += bytes.size();
     checksum_.add(bytes);
     if (const int failure =
-            support::write_all(file_.is_open() ? file_.descriptor() : descriptor_, bytes))
+            system::write_all(file_.is_open() ? file_.descriptor() : descriptor_, bytes))
         error_ = files::cannot_write(path_, failure);
     return !error_;
 }
@@ -84,8 +82,8 @@ std::optional<Error> PackedWriter::commit() {
 std::optional<Error> PackedWriter::end() {
     SUDOKIT_CHECK(descriptor_ >= 0);
     finish();
-    if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR && !error_)
-        error_ = files::cannot_write(path_, errno);
+    const int failure = system::close_file(std::exchange(descriptor_, -1));
+    if (failure != 0 && !error_) error_ = files::cannot_write(path_, failure);
     return error_;
 }
 
@@ -93,11 +91,11 @@ std::optional<Error> PackedWriter::end() {
 class PackedReader::File : public ByteSource {
   public:
     explicit File(int descriptor) : descriptor_(descriptor) {}
-    ~File() override { ::close(descriptor_); }
+    ~File() override { system::close_file(descriptor_); }
 
     std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        ssize_t got = 0;
-        do got = ::read(descriptor_, buffer, n);
+        std::ptrdiff_t got = 0;
+        do got = system::read_some(descriptor_, buffer, n);
         while (got < 0 && errno == EINTR);
         if (got > 0) checksum_.add(std::string_view(buffer, static_cast<std::size_t>(got)));
         return got;
@@ -117,7 +115,7 @@ PackedReader::~PackedReader() = default;
 std::uint64_t PackedReader::checksum() const { return file_->checksum(); }
 
 Result<std::unique_ptr<PackedReader>> PackedReader::open(const std::string& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = system::open_to_read(path);
     if (descriptor < 0) return cannot_read(path, errno);
     return std::unique_ptr<PackedReader>(new PackedReader(std::make_unique<File>(descriptor)));
 }

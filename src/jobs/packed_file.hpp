@@ -10,7 +10,7 @@
 #include "sudokit/error.hpp"
 #include "sudokit/format.hpp"
 #include "support/fnv.hpp"
-#include "support/new_file.hpp"
+#include "system/new_file.hpp"
 
 namespace sudokit::jobs {
 
@@ -37,7 +37,7 @@ class PackedWriter {
     bool put(std::string_view bytes);
     void finish();
 
-    support::NewFile file_;
+    system::NewFile file_;
     int descriptor_ = -1;  // of begin()
     std::string path_;
     std::string piece_;  // text not packed yet

@@ -10,8 +10,6 @@
 // workers. Each process starts at another place of the list, or all would fight for the same units.
 #include "jobs/run.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <deque>
@@ -28,6 +26,7 @@
 #include "support/decimal.hpp"
 #include "support/fnv.hpp"
 #include "support/threads.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -171,7 +170,7 @@ void remove_leftovers(const Layout& layout) {
         for (const std::string& name : files::names_in(folder)) {
             const bool is_result = folder == layout.outputs() &&
                                    (Layout::unit_of(name, ".zst") || Layout::unit_of(name, ".ok"));
-            if (!is_result) ::unlink((folder + "/" + name).c_str());
+            if (!is_result) system::remove_file(folder + "/" + name);
         }
 }
 

@@ -9,8 +9,6 @@
 // Trap: a file that this user may not read is not damaged. It must not lose its record.
 #include "jobs/verify.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <mutex>
@@ -23,6 +21,7 @@
 #include "jobs/workshop.hpp"
 #include "support/rng.hpp"
 #include "support/threads.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -82,7 +81,7 @@ class Verifier {
             return;
         }
         for (const std::string& file : {path, state_.layout.output(unit)})
-            if (::access(file.c_str(), R_OK) != 0 && errno == EACCES) {
+            if (system::refusal_to_read(file) == EACCES) {
                 const std::lock_guard lock(mutex_);
                 unreadable_ = cannot_read(file, EACCES);
                 return;
@@ -95,7 +94,7 @@ class Verifier {
         }
         Error error{ErrorCode::CannotRead, 0, 0, state_.layout.output(unit) + ": " + fault,
                     "'sudokit job run " + job_.folder() + "' computes it again"};
-        if (::unlink(path.c_str()) != 0)
+        if (system::remove_file(path) != 0)
             error.remedy = "it could not be marked as not done: remove " + path;
         note(report_.damaged, error);
     }
@@ -146,7 +145,7 @@ class Verifier {
                 const std::lock_guard lock(mutex_);
                 failure = again.error();
             }
-            ::unlink(path.c_str());
+            system::remove_file(path);
         });
         return failure;
     }

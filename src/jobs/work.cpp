@@ -8,8 +8,6 @@
 //
 // Unit 0 also writes the header of a table. In a distinct job, the lines are kept in memory,
 // sorted, and written at the end.
-#include <unistd.h>
-
 #include <chrono>
 
 #include "answers/numbers.hpp"
@@ -20,6 +18,7 @@
 #include "jobs/state.hpp"
 #include "jobs/unit_text.hpp"
 #include "support/check.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -136,7 +135,7 @@ std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t uni
     if (!error) error = files::settle_folder(job.layout.outputs());
     if (error && job.done_record(unit)) error.reset();
     if (!error)
-        ::unlink(job.layout.failure(unit).c_str());
+        system::remove_file(job.layout.failure(unit));
     else if (!stop.requested() && !job.why_not)
         static_cast<void>(files::write_file(job.layout.failure(unit),
                                             error->text() + "\n"));  // may fail on a full disk

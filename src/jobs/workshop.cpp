@@ -1,12 +1,11 @@
 #include "jobs/workshop.hpp"
 
-#include <sys/stat.h>
-
 #include <cerrno>
 #include <filesystem>
 
 #include "files/disk.hpp"
 #include "jobs/host.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::jobs {
 
@@ -26,8 +25,8 @@ std::optional<Error> Workshop::open() {
     for (const std::string& name : files::names_in(parent_))
         if (has_process_ended(name)) fs::remove_all(parent_ + "/" + name, ignored);
     for (const std::string& folder : {parent_, path_})
-        if (::mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST)
-            return files::cannot_write(folder, errno);
+        if (const int failure = system::make_folder(folder); failure != 0 && failure != EEXIST)
+            return files::cannot_write(folder, failure);
     return std::nullopt;
 }
 

@@ -1,17 +1,14 @@
 #include "play/store.hpp"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
 
-#include "support/new_file.hpp"
+#include "system/file.hpp"
+#include "system/lock.hpp"
+#include "system/new_file.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -26,16 +23,16 @@ Error cannot_write(const std::string& path, int error) {
 
 // Appends all of it or nothing: half a line would spoil the next one, too.
 int append_to(const std::string& path, std::string_view text) {
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    const int fd = system::open_to_append(path);
     if (fd < 0) return errno;
-    const ssize_t n = ::write(fd, text.data(), text.size());
+    const auto n = system::write_some(fd, text.data(), text.size());
     int failure = n < 0 ? errno : 0;
     if (n >= 0 && static_cast<std::size_t>(n) < text.size()) {
         failure = ENOSPC;
-        const off_t end = ::lseek(fd, 0, SEEK_CUR);
-        if (::ftruncate(fd, end - n) != 0) failure = errno;
+        system::take_back(fd, static_cast<std::size_t>(n));
     }
-    return ::close(fd) == 0 || failure != 0 ? failure : errno;
+    const int late = system::close_file(fd);
+    return failure != 0 ? failure : late;
 }
 
 }  // namespace
@@ -55,14 +52,14 @@ std::string FileStorage::place_of(std::string_view name) const {
 }
 
 std::optional<std::string> FileStorage::read(std::string_view name) const {
-    const int fd = ::open(place_of(name).c_str(), O_RDONLY | O_CLOEXEC);
+    const int fd = system::open_to_read(place_of(name));
     if (fd < 0) return std::nullopt;
     std::string text;
     char buffer[1 << 14];
-    ssize_t n = 0;
-    while ((n = ::read(fd, buffer, sizeof buffer)) > 0)
+    std::ptrdiff_t n = 0;
+    while ((n = system::read_some(fd, buffer, sizeof buffer)) > 0)
         text.append(buffer, static_cast<std::size_t>(n));
-    ::close(fd);
+    system::close_file(fd);
     return n < 0 ? std::nullopt : std::optional(text);
 }
 
@@ -71,8 +68,8 @@ std::optional<Error> FileStorage::write(std::string_view name, std::string_view 
     std::error_code failure;
     fs::create_directories(fs::path(path).parent_path(), failure);
     if (failure) return cannot_write(path, failure.value());
-    support::NewFile file;  // two games never share a temporary file
-    int error = file.create(path, 0600);
+    system::NewFile file;  // two games never share a temporary file
+    int error = file.create(path, system::NewFile::Readers::Owner);
     if (error == 0) error = file.write(text);
     if (error == 0) error = file.commit();
     return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
@@ -86,30 +83,14 @@ std::optional<Error> FileStorage::append(std::string_view name, std::string_view
     return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
 }
 
-class FileStorage::Lock {
-  public:
-    explicit Lock(const std::string& path)
-        : fd_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
-        while (fd_ >= 0 && ::flock(fd_, LOCK_EX) != 0 && errno == EINTR) continue;
-    }
-    ~Lock() {
-        if (fd_ >= 0) ::close(fd_);
-    }
-    Lock(const Lock&) = delete;
-    Lock& operator=(const Lock&) = delete;
-
-  private:
-    int fd_;
-};
-
 // Creates the folder: without it, two programs that start their first game would hold no lock.
 std::shared_ptr<void> FileStorage::lock() {
     std::error_code failure;  // write() will tell
     fs::create_directories(folder_, failure);
-    return std::make_shared<Lock>(place_of(".lock"));
+    return std::make_shared<system::FileLock>(place_of(".lock"));
 }
 
-void FileStorage::remove(std::string_view name) { ::unlink(place_of(name).c_str()); }
+void FileStorage::remove(std::string_view name) { system::remove_file(place_of(name)); }
 
 std::vector<std::string> FileStorage::list(std::string_view folder, std::string_view ending) const {
     std::vector<std::pair<fs::file_time_type, std::string>> found;

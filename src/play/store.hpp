@@ -24,7 +24,6 @@ class FileStorage : public Storage {
     std::string place_of(std::string_view name) const override;  // the path of the file
 
   private:
-    class Lock;
     std::string folder_;
 };
 

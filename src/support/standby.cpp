@@ -18,6 +18,7 @@
 #include <system_error>
 
 #include "support/threads.hpp"
+#include "system/processor.hpp"
 #endif
 
 namespace sudokit::support {
@@ -50,7 +51,7 @@ class Helper {
         auto* helper = new Helper;
         try {
             std::jthread thread([helper] { helper->live(); });
-            start_elsewhere(thread);
+            system::start_elsewhere(thread);
             thread.detach();
             return helper;
         } catch (const std::system_error&) {

@@ -2,8 +2,6 @@
 // responds, and a hang-up ends the program at once.
 #include "tui/run.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
@@ -13,6 +11,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "system/terminal.hpp"
 #include "tui/lines.hpp"
 
 namespace sudokit::tui {
@@ -31,8 +30,9 @@ Time now() {
 // Can the terminal only print? Then both ends are the same one, and TERM says so.
 bool prints_lines() {
     const char* name = std::getenv("TERM");
-    return name && std::string_view(name) == "dumb" && ::isatty(STDIN_FILENO) &&
-           ::isatty(STDOUT_FILENO);
+    return name && std::string_view(name) == "dumb" &&
+           system::is_terminal(system::kStandardInput) &&
+           system::is_terminal(system::kStandardOutput);
 }
 
 class Game {

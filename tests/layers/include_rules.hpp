@@ -15,10 +15,11 @@ using Files = std::map<std::string, std::string>;
 
 // A folder may include itself and folders with a smaller number.
 inline const std::map<std::string, int> kLayers = {
-    {"support", 0},  {"model", 1},   {"rules", 2},    {"format", 3}, {"kernel", 2}, {"csp", 3},
-    {"sat", 3},      {"packing", 4}, {"solve", 4},    {"logic", 5},  {"rate", 6},   {"research", 6},
-    {"generate", 7}, {"play", 8},    {"answers", 9},  {"c", 10},     {"files", 4},  {"page", 11},
-    {"data", 10},    {"jobs", 11},   {"measure", 12}, {"tui", 12},   {"mpi", 12},   {"cli", 13},
+    {"system", 0},   {"support", 1},  {"model", 2},    {"rules", 3},    {"format", 4},
+    {"kernel", 3},   {"csp", 4},      {"sat", 4},      {"packing", 5},  {"solve", 5},
+    {"logic", 6},    {"rate", 7},     {"research", 7}, {"generate", 8}, {"play", 9},
+    {"answers", 10}, {"c", 11},       {"files", 5},    {"page", 12},    {"data", 11},
+    {"jobs", 12},    {"measure", 13}, {"tui", 13},     {"mpi", 13},     {"cli", 14},
 };
 // The rooms of the big layers. A room may include itself and the rooms of its layer with a smaller
 // number.
@@ -29,7 +30,18 @@ inline const std::map<std::string, int> kRooms = {
     {"logic/se", 1},     {"logic/hodoku", 1},  {"logic/finders", 2},  {"logic/words", 3},
     {"logic/steps", 3},
 };
-constexpr int kProgram = 12;  // from here on printing and the libraries for it are allowed
+constexpr int kProgram = 13;  // from here on printing and the libraries for it are allowed
+
+// Only the layer `system` knows the system, so that the rest is the same on every one. These parts exist
+// only on POSIX systems.
+inline const std::set<std::string> kPosixAlone = {
+    "src/jobs/claims.cpp",     // hosts that share a file system
+    "src/jobs/host.cpp",       // ... and their processes
+    "src/cli/job/launch.cpp",  // starts workers
+    "src/tui/signals.cpp",     // a terminal's signals
+    "src/tui/terminal.cpp",    // ncurses
+    "src/mpi/main.cpp",        // an MPI
+};
 
 // A public header counts for the folder that implements it.
 inline const std::map<std::string, std::string> kPublicHeaders = {
@@ -92,6 +104,14 @@ inline bool is_program_library(const std::string& header) {
     return starts_with(header, "fmt/") || starts_with(header, "CLI/") || header == "iostream";
 }
 
+// Does a header belong to a system and not to the language?
+inline bool is_of_a_system(const std::string& header) {
+    static const std::regex pattern(
+        R"(^(sys|arpa|netinet)/|^(unistd|fcntl|poll|signal|termios|pwd|grp|netdb|dirent|langinfo|)"
+        R"(dlfcn|sched|pthread|io|direct|process|windows|fcntl|glob|ftw|syslog)\.h$)");
+    return std::regex_search(header, pattern);
+}
+
 class Checker {
   public:
     explicit Checker(const Files& files) : files_(files) {}
@@ -147,6 +167,9 @@ class Checker {
             blame(include, "a public header must not pull this in");
         else if (layer >= 0 && layer < kProgram && is_program_library(include.target))
             blame(include, "the library does not print");
+        if (starts_with(include.file, "src/") && folder != "system" &&
+            is_of_a_system(include.target) && !kPosixAlone.count(include.file))
+            blame(include, "only src/system knows the system");
         if (target.empty()) {
             if (include.is_quoted && !is_intrinsic(include.target)) blame(include, "no such file");
             return;

@@ -79,16 +79,16 @@ TEST_P(PlantedViolation, is_found_in_the_real_tree) {
 
 // clang-format off
 INSTANTIATE_TEST_SUITE_P(All, PlantedViolation, testing::Values(
-    Planted{"src/model/bad.cpp", "#include \"csp/search.hpp\"\n", "src/model/bad.cpp:1 includes csp/search.hpp: model (1) must not know csp (3)"},
-    Planted{"src/csp/bad.cpp", "\n#include \"sudokit/solve.hpp\"\n", "src/csp/bad.cpp:2 includes sudokit/solve.hpp: csp (3) must not know solve (4)"},
-    Planted{"src/csp/bad.cpp", "#  include \"format/door/reader.hpp\"\n", "csp (3) must not know format (3)"},
-    Planted{"src/research/bad.hpp", "#include \"sudokit/generate.hpp\"\n", "research (6) must not know generate (7)"},
-    Planted{"src/kernel/deep/bad.hpp", "#include \"solve/inner.hpp\"\n", "kernel (2) must not know solve (4)"},
+    Planted{"src/model/bad.cpp", "#include \"csp/search.hpp\"\n", "src/model/bad.cpp:1 includes csp/search.hpp: model (2) must not know csp (4)"},
+    Planted{"src/csp/bad.cpp", "\n#include \"sudokit/solve.hpp\"\n", "src/csp/bad.cpp:2 includes sudokit/solve.hpp: csp (4) must not know solve (5)"},
+    Planted{"src/csp/bad.cpp", "#  include \"format/door/reader.hpp\"\n", "csp (4) must not know format (4)"},
+    Planted{"src/research/bad.hpp", "#include \"sudokit/generate.hpp\"\n", "research (7) must not know generate (8)"},
+    Planted{"src/kernel/deep/bad.hpp", "#include \"solve/inner.hpp\"\n", "kernel (3) must not know solve (5)"},
     Planted{"include/sudokit/types.hpp", "#include \"sudokit/puzzle.hpp\"\n#include <iostream>\n", "types.hpp:2 includes iostream: a public header must not pull this in"},
     Planted{"include/sudokit/board.hpp", "#include <immintrin.h>\n", "a public header must not pull this in"},
     Planted{"include/sudokit/board.hpp", "#include <hwy/highway.h>\n", "a public header must not pull this in"},
     Planted{"include/sudokit/solve.hpp", "#include \"csp/search.hpp\"\n", "a public header stands on public headers alone"},
-    Planted{"include/sudokit/geometry.hpp", "#include \"sudokit/solve.hpp\"\n", "model (1) must not know solve (4)"},
+    Planted{"include/sudokit/geometry.hpp", "#include \"sudokit/solve.hpp\"\n", "model (2) must not know solve (5)"},
     Planted{"include/sudokit/new.hpp", "", "include/sudokit/new.hpp has no layer"},
     Planted{"src/misc/new.cpp", "", "src/misc/new.cpp has no layer"},
     Planted{"src/format/text/bad.cpp", "#include \"format/common/symbols.hpp\"\n", "the room format/text must not know format/common"},
@@ -98,12 +98,15 @@ INSTANTIATE_TEST_SUITE_P(All, PlantedViolation, testing::Values(
     Planted{"src/solve/bad.cpp", "#include \"judge/judge.hpp\"\n", "sources do not know the tests"},
     Planted{"src/format/iss/bad.cpp", "#include <iostream>\n", "the library does not print"},
     Planted{"src/research/bad.cpp", "#include <fmt/format.h>\n", "the library does not print"},
+    Planted{"src/cli/bad.cpp", "#include <unistd.h>\n", "only src/system knows the system"},
+    Planted{"src/cli/bad.cpp", "#include <sys/stat.h>\n", "only src/system knows the system"},
     Planted{"tests/judge/bad.cpp", "#include \"csp/search.hpp\"\n", "the judge knows the model alone"},
     Planted{"examples/bad.cpp", "#include \"csp/search.hpp\"\n", "an example shows the public interface"}));
 // clang-format on
 
 TEST(Layers, a_folder_may_include_itself_and_earlier_layers) {
     const Files files = {
+        {"src/system/posix/file.cpp", "#include <unistd.h>\n"},
         {"src/support/rng.hpp", ""},
         {"src/csp/store.hpp", "#include \"support/rng.hpp\"\n#include \"sudokit/types.hpp\"\n"},
         {"src/csp/deep/x.cpp", "#include <vector>\n#include \"csp/store.hpp\"\n"},

@@ -8,6 +8,8 @@
 #include <string>
 #include <thread>
 
+#include "system/processor.hpp"
+
 #ifdef __linux__
 #include <pthread.h>
 #include <sched.h>
@@ -27,7 +29,7 @@ cpu_set_t processors_of(pthread_t thread) {
 cpu_set_t processors_of_a_new_thread() {
     std::promise<void> seen;
     std::jthread thread([&] { seen.get_future().wait(); });
-    start_elsewhere(thread);
+    system::start_elsewhere(thread);
     const cpu_set_t set = processors_of(thread.native_handle());
     seen.set_value();
     return set;
@@ -58,7 +60,7 @@ TEST(StartElsewhere, takes_a_thread_that_has_ended) {
     while (id == 0) std::this_thread::yield();
     const auto task = "/proc/self/task/" + std::to_string(id);
     while (std::filesystem::exists(task)) std::this_thread::yield();
-    start_elsewhere(thread);
+    system::start_elsewhere(thread);
 }
 
 }  // namespace

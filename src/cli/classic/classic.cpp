@@ -10,8 +10,6 @@
 // more input is waiting. Small counts come from visiting solutions, large ones from sums.
 #include "cli/classic/classic.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
@@ -31,6 +29,7 @@
 #include "rate/yasss.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/research.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -76,7 +75,8 @@ class Classic {
 
     // Answers the lines read so far whenever no more input is waiting.
     int read_and_answer() {
-        if (::isatty(0)) console_.say("one puzzle per line, please; Ctrl-D ends");
+        if (system::is_terminal(system::kStandardInput))
+            console_.say("one puzzle per line, please; Ctrl-D ends");
         LineCutter cutter;
         std::vector<ClassicLine> lines;
         std::vector<char> buffer(1 << 16);

@@ -1,6 +1,5 @@
 // status.cpp - job status.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 
@@ -8,6 +7,7 @@
 #include "cli/environment.hpp"
 #include "cli/job/actions.hpp"
 #include "cli/progress.hpp"
+#include "system/terminal.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -69,8 +69,9 @@ int show_status(const JobCall& call) {
     const auto job = call.open();
     if (!job) return call.fail(job.error());
     const jobs::Status status = job.value().status();
-    return call.print(style.value().has_rows() ? status_row(call.folder, status, style.value())
-                                               : status_text(status, ::isatty(STDOUT_FILENO) == 1),
+    return call.print(style.value().has_rows()
+                          ? status_row(call.folder, status, style.value())
+                          : status_text(status, system::is_terminal(system::kStandardOutput)),
                       status.is_complete() ? kYes : kNo);
 }
 

@@ -1,4 +1,4 @@
-#include "support/new_file.hpp"
+#include "system/new_file.hpp"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -10,7 +10,9 @@
 #include <system_error>
 #include <utility>
 
-namespace sudokit::support {
+#include "system/file.hpp"
+
+namespace sudokit::system {
 namespace {
 
 namespace fs = std::filesystem;
@@ -47,12 +49,6 @@ void take_permissions(int descriptor, const struct stat& old) {
     ::fchmod(descriptor, rights_for(now.st_gid, old) & least);
 }
 
-// File systems without a disk cannot sync; that is not an error.
-int wait_for_disk(int descriptor) {
-    if (::fsync(descriptor) == 0) return 0;
-    return errno == EINVAL || errno == ENOTSUP || errno == ENOSYS ? 0 : errno;
-}
-
 // Creates a file with an unused name next to `target`; returns its descriptor, or -1. The system
 // applies the umask: a program could read it only by changing it for all of its threads.
 int create_beside(const std::string& target, mode_t mode, std::string& name) {
@@ -71,21 +67,13 @@ int create_beside(const std::string& target, mode_t mode, std::string& name) {
 
 }  // namespace
 
-int write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t n = ::write(descriptor, text.data(), text.size());
-        if (n < 0 && errno != EINTR) return errno;
-        if (n > 0) text.remove_prefix(static_cast<std::size_t>(n));
-    }
-    return 0;
-}
-
 NewFile::~NewFile() {
     close();
     if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
-int NewFile::create(const std::string& path, mode_t mode, Links links) {
+int NewFile::create(const std::string& path, Readers readers, Links links) {
+    mode_t mode = readers == Readers::Usual ? 0666 : 0600;
     target_ = links == Links::Follow ? behind_links(path) : path;
     struct stat old {};
     const bool replaces = ::lstat(target_.c_str(), &old) == 0 && S_ISREG(old.st_mode);
@@ -104,8 +92,7 @@ int NewFile::write(std::string_view text) { return write_all(descriptor_, text);
 
 int NewFile::close() {
     if (!is_open()) return 0;
-    const bool closed = ::close(std::exchange(descriptor_, -1)) == 0;
-    return closed || errno == EINTR ? 0 : errno;
+    return close_file(std::exchange(descriptor_, -1));
 }
 
 // Syncs before renaming: otherwise a crash could leave an empty file under the name.
@@ -135,4 +122,4 @@ std::string NewFile::keep_part() {
     return name;
 }
 
-}  // namespace sudokit::support
+}  // namespace sudokit::system

@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-namespace sudokit::support {
+namespace sudokit::system {
 
 // Nothing if it cannot be read, or if there are no files, as in WebAssembly.
 std::optional<std::string> file_text(const std::string& path);
 
-}  // namespace sudokit::support
+}  // namespace sudokit::system

@@ -1,6 +1,6 @@
 // A signal may arrive in a different thread from the one blocked in read(2). So readers never block
 // in read: they poll the input together with a pipe that request_stop() writes to.
-#include "cli/stop.hpp"
+#include "system/stop.hpp"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -9,7 +9,7 @@
 #include <cerrno>
 #include <csignal>
 
-namespace sudokit::cli {
+namespace sudokit::system {
 namespace {
 
 // Signal handlers can reach only globals.
@@ -48,24 +48,24 @@ void request_stop() {
         return;  // full: the readers will wake up anyway
 }
 
-Stop stop_flag() { return g_stop; }
+const std::atomic<bool>& stop_flag() { return g_stop; }
 int stop_signal() { return g_signal.load(); }
 
-bool wait_readable(int fd, bool wait) {
-    pollfd watched[2] = {{fd, POLLIN, 0}, {g_wake[0], POLLIN, 0}};
+bool wait_readable(int descriptor, bool wait) {
+    pollfd watched[2] = {{descriptor, POLLIN, 0}, {g_wake[0], POLLIN, 0}};
     for (;;) {
         const int ready = ::poll(watched, 2, wait ? -1 : 0);
-        if (stop_requested()) return false;
+        if (g_stop) return false;
         if (ready < 0 && errno == EINTR) continue;
         return ready != 0;  // an error of poll recurs in read
     }
 }
 
-bool wait_writable(int fd) {
+bool wait_writable(int descriptor) {
     constexpr int kGrace = 100;  // milliseconds, for readers that are only slow
     for (;;) {
         const bool signalled = stop_signal() != 0;
-        pollfd watched[2] = {{fd, POLLOUT, 0}, {stop_requested() ? -1 : g_wake[0], POLLIN, 0}};
+        pollfd watched[2] = {{descriptor, POLLOUT, 0}, {g_stop ? -1 : g_wake[0], POLLIN, 0}};
         const int ready = ::poll(watched, 2, signalled ? kGrace : -1);
         if (ready < 0 && errno == EINTR) continue;
         if (ready < 0 || watched[0].revents != 0) return true;  // an error recurs in write
@@ -73,4 +73,9 @@ bool wait_writable(int fd) {
     }
 }
 
-}  // namespace sudokit::cli
+bool is_abandoned(int descriptor) {
+    pollfd watched{descriptor, 0, 0};
+    return ::poll(&watched, 1, 0) > 0 && (watched.revents & (POLLERR | POLLHUP)) != 0;
+}
+
+}  // namespace sudokit::system

@@ -7,15 +7,10 @@
 //
 // The destructor removes a file that was neither committed nor kept.
 #pragma once
-#include <sys/types.h>
-
 #include <string>
 #include <string_view>
 
-namespace sudokit::support {
-
-// Writes all of it. Returns an error number, or 0.
-int write_all(int descriptor, std::string_view text);
+namespace sudokit::system {
 
 // All functions that can fail return an error number, or 0.
 class NewFile {
@@ -29,10 +24,15 @@ class NewFile {
     // file takes its place, and nothing outside the folder is written.
     enum class Links : unsigned char { Follow, Replace };
 
+    // Who may read a file that replaces none: all whom the system's habit (the umask) allows, or only
+    // its owner.
+    enum class Readers : unsigned char { Usual, Owner };
+
     // The new file gets the owner and permissions of the one that it replaces. If the caller may
-    // not give it away, it gets of `mode` minus the umask what the old file allowed, too; if it
-    // replaces none, all of that. Set-uid bits are never copied.
-    int create(const std::string& path, mode_t mode = 0666, Links links = Links::Follow);
+    // not give it away, it gets of the rights of a new one what the old file allowed, too. Set-uid
+    // bits are never copied.
+    int create(const std::string& path, Readers readers = Readers::Usual,
+               Links links = Links::Follow);
     bool is_open() const { return descriptor_ >= 0; }
     int descriptor() const { return descriptor_; }
     int write(std::string_view text);
@@ -51,4 +51,4 @@ class NewFile {
     std::string target_, temporary_;
 };
 
-}  // namespace sudokit::support
+}  // namespace sudokit::system
