@@ -16,7 +16,7 @@ export type WriteFormat = "line" | "sdm" | "csv" | "json" | "sudokit" | "block" 
 export type Engine = "automatic" | "kernel" | "search" | "sat";
 export type Language = "en" | "de";
 export type Notation = "rc" | "a1" | "hodoku";
-export type Difficulty = "easy" | "medium" | "hard" | "unfair" | "extreme";
+export type Difficulty = "beginner" | "easy" | "medium" | "tricky" | "hard" | "unfair" | "extreme";
 export type Symmetry = "none" | "rotational" | "horizontal" | "vertical" | "diagonal" | "antidiagonal"
   | "rotational90" | "full";
 export type Method = "top-down" | "insertion" | "unbiased";
@@ -527,7 +527,7 @@ export interface GenerateOptions {
   rules?: Rule | `${string},${string}` | readonly Rule[] | undefined;
   /** Killers: cages of A to B cells (default: 2..5) */
   cages?: Range | undefined;
-  /** Puzzles of this level: easy, medium ... extreme */
+  /** Puzzles of this level: beginner, easy, medium, tricky, hard, unfair or extreme */
   difficulty?: Difficulty | undefined;
   /** Puzzles with a rating (ER) from A to B */
   rating?: Range | undefined;

@@ -144,7 +144,10 @@ class Rater {
 
 // The level of a proper puzzle. It is HoDoKu's; with rules beyond the houses, the grade of the scale
 // sudokit; on other boards, the highest level of the techniques on Explainer's path, or Extreme if
-// that path does not reach the solution. Nothing if it was stopped.
+// that path does not reach the solution. Without such rules, an easy puzzle is Beginner if at least
+// 36 cells of 81 are given and hidden singles in boxes and last cells of houses solve it, and a hard
+// one is Tricky if the order "teach" needs nothing after the stage of the X-Wing. Nothing if it was
+// stopped.
 std::optional<Level> level_of(const Puzzle& puzzle, Stop stop = {});
 
 // "7.2" for 72 tenths.

@@ -35,9 +35,15 @@ enum class Family : std::uint8_t {
     Rules,
 };
 
-enum class Level : std::uint8_t { Easy, Medium, Hard, Unfair, Extreme };
-std::string_view name_of(Level level);                    // "Hard"
-std::string_view word_of(Level level);                    // "hard"
+// The levels of HoDoKu, which our own scale has, too; and two for players that are a part of one of
+// these: Beginner of Easy, and Tricky of Hard.
+enum class Level : std::uint8_t { Beginner, Easy, Medium, Tricky, Hard, Unfair, Extreme };
+std::span<const Level> levels_of_scales();  // those that scales have
+Level whole_of(Level level);                // the level of scales that it is, or is a part of
+int place_of(Level level);                  // of whole_of(level) in levels_of_scales(), from 0
+Level level_at(int place);                  // the inverse
+std::string_view name_of(Level level);      // "Hard"
+std::string_view word_of(Level level);      // "hard"
 std::span<const std::string_view> level_names();          // the words, in the order of Level
 std::optional<Level> level_named(std::string_view word);  // the inverse of word_of()
 

@@ -19,8 +19,8 @@ Result<rate::Filter> condition_in(const std::string& text, std::vector<Scale>& s
     for (const FigureInfo& figure : figure_table())
         if (figure.is_number()) names[static_cast<std::size_t>(figure.figure)] = figure.name;
     std::vector<rate::Filter::Constant> levels;
-    for (const std::string_view level : level_names())
-        levels.push_back({level, static_cast<double>(levels.size())});
+    for (const Level level : levels_of_scales())
+        levels.push_back({word_of(level), static_cast<double>(place_of(level))});
     auto filter = rate::Filter::parse(text, names, levels);
     if (!filter) {
         Error error = filter.error();

@@ -29,8 +29,8 @@ namespace {
 
 double figure_in_row(Figure figure, std::string_view text) {
     if (info_of(figure).kind == FigureInfo::Kind::Level) {
-        for (std::size_t level = 0; level < level_names().size(); ++level)
-            if (name_of(static_cast<Level>(level)) == text) return static_cast<double>(level);
+        for (const Level level : levels_of_scales())
+            if (name_of(level) == text) return static_cast<double>(place_of(level));
         return rate::Filter::kMissing;
     }
     return support::number_in<double>(text).value_or(rate::Filter::kMissing);

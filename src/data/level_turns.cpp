@@ -7,7 +7,7 @@ namespace sudokit::data {
 LevelTurns::LevelTurns(const Plan& plan) {
     for (const Level level : plan.turns) {
         const auto stratum = std::ranges::find_if(plan.strata, [&](const Stratum& one) {
-            return one.contains(static_cast<double>(level));
+            return one.contains(static_cast<double>(place_of(level)));
         });
         turns_.push_back({level, static_cast<std::size_t>(stratum - plan.strata.begin())});
     }

@@ -26,10 +26,9 @@ namespace {
 using answers::usage;
 
 std::optional<double> level_in(std::string_view text) {
-    const auto levels = level_names();
-    const auto level = std::ranges::find(levels, text);
-    if (level == levels.end()) return std::nullopt;
-    return static_cast<double>(level - levels.begin());
+    const auto level = level_named(text);
+    if (!level || *level != whole_of(*level)) return std::nullopt;
+    return static_cast<double>(place_of(*level));
 }
 
 std::optional<double> bound_in(std::string_view text) {
@@ -275,11 +274,11 @@ std::vector<Level> turns_of(const Plan& plan) {
     std::vector<Level> levels;
     const bool has_grades = plan.target.has_rules() || has_cages(plan.board);
     if (plan.by != Figure::Grade || !plan.is_generated() || !has_grades) return levels;
-    for (std::size_t i = 0; i < level_names().size(); ++i)
+    for (const Level level : levels_of_scales())
         if (std::ranges::any_of(plan.strata, [&](const Stratum& one) {
-                return one.contains(static_cast<double>(i));
+                return one.contains(static_cast<double>(place_of(level)));
             }))
-            levels.push_back(static_cast<Level>(i));
+            levels.push_back(level);
     return levels;
 }
 

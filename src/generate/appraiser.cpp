@@ -33,6 +33,12 @@ RateOptions hodoku_options(Stop stop) {
     return options;
 }
 
+// A level beside its own easier part is half as far as the next.
+int distance_of_levels(Level a, Level b) {
+    if (whole_of(a) == whole_of(b)) return a == b ? 0 : kPerLevel / 2;
+    return kPerLevel * std::abs(place_of(a) - place_of(b));
+}
+
 }  // namespace
 
 Appraiser::Appraiser(const Target& target, Stop stop)
@@ -64,19 +70,24 @@ int Appraiser::technique_distance(const Puzzle& puzzle) {
 }
 
 // Uses HoDoKu's level or, where there is none, the level of the hardest step. If that is too hard,
-// the distance is the number of cells open at the first harder step.
+// the distance is the number of cells open at the first harder step. A puzzle for beginners is easy,
+// too; a tricky one is not hard.
 int Appraiser::level_distance(MadePuzzle& made) {
     if (!target_.level) return 0;
     if (made.puzzle.is_classic()) {
         const Ratings rated = hodoku_.rate(made.puzzle).value();
-        made.level = static_cast<Level>(*rated[Figure::Level]);
+        made.level = level_at(*rated[Figure::Level]);
         made.score = rated[Figure::Score];
     } else {
-        const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair), stop_);
-        if (path.level > *target_.level) return std::max(1, path.open);
+        const Level most = whole_of(*target_.level);
+        const Climb path = climb(made.puzzle, std::min(most, Level::Unfair), stop_);
+        if (path.level > most) return std::max(1, path.open);
         made.level = path.level;
     }
-    return kPerLevel * std::abs(static_cast<int>(*made.level) - static_cast<int>(*target_.level));
+    if (made.puzzle.rules.empty() && target_.level != Level::Easy &&
+        made.level == whole_of(*target_.level))
+        made.level = part_of(*made.level, made.puzzle, stop_);
+    return distance_of_levels(*made.level, *target_.level);
 }
 
 int Appraiser::se_distance(MadePuzzle& made) {

@@ -12,6 +12,7 @@
 #include "generate/search.hpp"
 #include "generate/study/insertion.hpp"
 #include "generate/study/unbiased.hpp"
+#include "generate/target_rules.hpp"
 #include "support/check.hpp"
 
 namespace sudokit {
@@ -37,7 +38,7 @@ class Generator::Impl {
   public:
     Impl(std::string_view board, const Target& target, HuntOptions options)
         : is_classic_(is_plain_classic(board, target)),
-          target_(target),
+          target_(with_usual_givens(board, target)),
           options_(options),
           ground_(make_ground(board, target_, options_)),
           appraiser_(target_, options.stop) {

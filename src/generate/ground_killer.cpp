@@ -70,8 +70,10 @@ class KillerGround : public BoardGround {
 
 // Small cages leave little to find out.
 Range usual_cages(std::optional<Level> level) {
-    constexpr Range kByLevel[] = {{1, 3}, {2, 4}, {2, 5}, {2, 5}, {3, 5}};
-    return level ? kByLevel[static_cast<std::size_t>(*level)] : Range{2, 5};
+    if (!level || *level == Level::Hard || *level == Level::Unfair) return {2, 5};
+    return *level == Level::Extreme  ? Range{3, 5}
+           : *level == Level::Medium ? Range{2, 4}
+                                     : Range{1, 3};
 }
 
 std::unique_ptr<Ground> make_killer_ground(std::string_view board, const Target& target,

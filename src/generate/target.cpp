@@ -15,6 +15,7 @@
 #include "generate/preempted.hpp"
 #include "generate/symmetry.hpp"
 #include "generate/target_rules.hpp"
+#include "rate/level.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/technique.hpp"
@@ -117,6 +118,8 @@ Reach reach_of(std::span<const Technique> techniques) {
 }
 
 Reach reach_of(Level level) {
+    constexpr int kHiddenSingleInBox = 12;
+    if (level == Level::Beginner) return {Level::Easy, kHiddenSingleInBox};
     auto order = order_of("hodoku");
     std::erase_if(order, [&](Technique one) { return info_of(one).hodoku_level > level; });
     return reach_of(order);
@@ -156,13 +159,14 @@ std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
         reach = reach_of(*target.level);
         because = "puzzles of the level " + std::string(name_of(*target.level));
         const bool is_plain = *target.level <= Level::Medium;
-        if (target.technique && is_plain && info_of(*target.technique).hodoku_level > *target.level)
+        if (target.technique && is_plain &&
+            info_of(*target.technique).hodoku_level > whole_of(*target.level))
             return unreachable(because + " do not need " + in_quotes(*target.technique), remedy);
     }
     const auto last = last_technique(target);
     if (last && place(*last) != order.end()) {
         const Reach allowed = reach_of({order.begin(), place(*last) + 1});
-        if (target.level && *target.level > hardest_level(on_classic, allowed))
+        if (target.level && whole_of(*target.level) > hardest_level(on_classic, allowed))
             return unreachable("puzzles that need nothing after " + in_quotes(*last) + " are not " +
                                    std::string(name_of(*target.level)),
                                remedy);
@@ -190,6 +194,14 @@ std::optional<Error> error_of_clues(const Geometry& geometry, const Target& targ
                        "choose another number, or another symmetry");
 }
 
+std::optional<Error> error_of_level(const Target& target, bool has_cages) {
+    if (!target.level || *target.level == whole_of(*target.level)) return std::nullopt;
+    if (!target.has_rules() && !has_cages) return std::nullopt;
+    return unreachable(
+        "with cages or other rules, no puzzle has the level " + std::string(word_of(*target.level)),
+        "choose " + std::string(word_of(whole_of(*target.level))));
+}
+
 std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, const Target& target) {
     if (has_any && (target.rating || target.pearl || target.diamond))
         return unreachable("Sudoku Explainer does not rate cages",
@@ -209,6 +221,10 @@ std::optional<Error> error_on_classic(const Target& target) {
     if (target.clues && (target.clues->most < kClues.least || target.clues->least > kClues.most))
         return unreachable("no proper puzzle has " + text_of(*target.clues) + " clues",
                            "they have 17 to 81");
+    if (target.level == Level::Beginner && target.clues && target.clues->most < kLeastForBeginners)
+        return unreachable(
+            "puzzles for beginners show at least " + std::to_string(kLeastForBeginners) + " clues",
+            "ask for more clues, or choose easy");
     if (target.keep > kClues.most - kClues.least)
         return unreachable(
             "no puzzle has " + std::to_string(target.keep) + " more givens than it needs",
@@ -270,6 +286,7 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
         return unreachable("the pattern has a given where the board has no cell",
                            "write '.' in these places");
     if (auto error = error_of_cages(has_cages(board), *geometry, target)) return error;
+    if (auto error = error_of_level(target, has_cages(board))) return error;
     if (!has_cages(board))
         if (auto error = error_of_rule_technique(is_drawn(board), target)) return error;
     if (target.near.empty()) return std::nullopt;
@@ -289,9 +306,10 @@ bool Target::is_plain() const {
 std::optional<Error> target_error(std::string_view board, const Target& target) {
     SUDOKIT_REQUIRE(is_classic_board(board) || is_board_name(board));
     const bool on_classic = is_classic_board(board) && !target.has_rules();
-    auto error = on_classic ? error_on_classic(target)
-                            : error_on_board(is_classic_board(board) ? "9x9" : board, target);
-    return error ? error : contradiction_in(target);
+    const Target whole = with_usual_givens(board, target);
+    auto error = on_classic ? error_on_classic(whole)
+                            : error_on_board(is_classic_board(board) ? "9x9" : board, whole);
+    return error ? error : contradiction_in(whole);
 }
 
 }  // namespace sudokit

@@ -97,6 +97,14 @@ Error unreachable(std::string message, std::string remedy) {
     return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
 }
 
+Target with_usual_givens(std::string_view board, Target target) {
+    constexpr int kMoreForBeginners = 14;  // of 81 cells
+    if (target.level != Level::Beginner || target.keep > 0 || target.pattern) return target;
+    const int cells = is_classic_board(board) ? kClassicCells : used_cells(*board_shape(board));
+    target.keep = (kMoreForBeginners * cells + kClassicCells - 1) / kClassicCells;
+    return target;
+}
+
 int fewest_givens(const Geometry& geometry, const Target& target) {
     const int digits = geometry.digits();
     bool all_blind = true, all_parity = true, all_mirrored = true;

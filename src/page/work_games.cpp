@@ -75,10 +75,12 @@ Result<Json> WorkDesk::menu(Ask& ask) {
     for (std::size_t i = 0; i < level_names().size(); ++i)
         levels.push_back(
             {{"id", level_names()[i]},
-             {"name", phrase(language, phrase_of(Phrase::LevelEasy, static_cast<Level>(i)))}});
+             {"name", phrase(language, phrase_of(Phrase::LevelBeginner, static_cast<Level>(i)))}});
     for (const std::string_view board : play::boards_to_play()) {
         Json entry{{"id", board}, {"name", board}};
         if (!is_board(board)) entry["rules"] = true;
+        if (!is_board(board) || has_cages(board))
+            entry["levels"] = Json::array(levels_of_scales(), word_of);
         boards.push_back(std::move(entry));
     }
     Json formats = Json::array();

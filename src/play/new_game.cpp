@@ -50,11 +50,11 @@ std::optional<NewGame> make_with_rules(const Wish& wish, Stop stop,
                                        std::atomic<std::uint64_t>* tried) {
     Target target;
     target.rules.emplace_back().kind = wish.board;
-    target.level = wish.level;
+    target.level = whole_of(wish.level);
     target.tries = wish.level < Level::Unfair ? kTriesWithRules : kTriesOfLongPaths;
     const HuntOptions options{wish.seed, nullptr, stop, tried};
     if (auto hunt = Generator("9x9", target, options).find(PuzzleNumber{}); hunt.found)
-        return NewGame{std::move(hunt.found->puzzle), wish.level};
+        return NewGame{std::move(hunt.found->puzzle), *target.level};
     target.level.reset();
     auto hunt = Generator("9x9", target, options).find(PuzzleNumber{});
     if (!hunt.found) return std::nullopt;
@@ -67,7 +67,8 @@ std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
                                      std::atomic<std::uint64_t>* tried) {
     std::optional<NewGame> best;
     Target target;
-    if (has_cages(wish.board)) target.cages = usual_cages(wish.level);
+    const Level wanted = has_cages(wish.board) ? whole_of(wish.level) : wish.level;
+    if (has_cages(wish.board)) target.cages = usual_cages(wanted);
     Generator generator(wish.board, target, {wish.seed, nullptr, stop, nullptr});
     for (std::uint64_t i = 0; i < kTriesOnBoards; ++i) {
         auto made = generator.find({i, 0}).found;
@@ -76,11 +77,11 @@ std::optional<NewGame> make_on_board(const Wish& wish, Stop stop,
         NewGame game{std::move(made->puzzle), Level::Extreme};
         game.level = level_of(game.puzzle, stop).value_or(game.level);
         if (!has_cages(wish.board)) ease(game, made->solution, wish, stop);
-        if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
+        if (!best || distance(game.level, wanted) < distance(best->level, wanted))
             best = std::move(game);
         if (stop.requested()) return std::nullopt;
         // Making large boards takes long, so take the first.
-        if (best->level == wish.level || best->puzzle.geometry->digits() > kClassicDigits) break;
+        if (best->level == wanted || best->puzzle.geometry->digits() > kClassicDigits) break;
     }
     return best;
 }

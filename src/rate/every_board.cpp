@@ -204,7 +204,7 @@ RateOne rater_by_Sudokit(const RateOptions&) {
         return Rating{Scale::Sudokit,
                       {{Figure::Peak, all.peak, all.is_stuck},
                        {Figure::Effort, all.effort, all.is_stuck},
-                       {Figure::Grade, static_cast<int>(all.grade())}},
+                       {Figure::Grade, place_of(all.grade())}},
                       {},
                       all.is_complete};
     };

@@ -1,3 +1,8 @@
+// level.cpp - how hard a puzzle is, in one word.
+//
+// HoDoKu's level, or on other boards the highest of the techniques on the path. Two of its levels have
+// an easier part. A beginner needs digits that are short of a place in a box, and enough givens to see
+// them. A tricky puzzle needs nothing harder than what the notes of one digit show, such as an X-Wing.
 #include "rate/level.hpp"
 
 #include <algorithm>
@@ -14,6 +19,46 @@ int open_cells(const Explainer& explainer) {
             ++open;
     return open;
 }
+
+namespace {
+
+bool is_for_beginners(const Puzzle& puzzle, Stop stop) {
+    const Geometry& geometry = *puzzle.geometry;
+    ExplainOptions options;
+    options.order = {Technique::FullHouse, Technique::HiddenSingle};
+    options.stop = stop;
+    auto started = Explainer::start(puzzle, options);
+    if (!started) return false;
+    Explainer explainer = std::move(started.value());
+    const int givens = puzzle.given_count(), cells = givens + open_cells(explainer);
+    if (givens * kClassicCells < kLeastForBeginners * cells) return false;
+    while (const auto step = explainer.next()) {
+        const int house = step->truths.front().house;
+        if (step->technique == Technique::HiddenSingle &&
+            geometry.houses()[static_cast<std::size_t>(house)].kind != HouseKind::Box)
+            return false;
+        explainer.apply(*step);
+    }
+    return explainer.outcome() == Outcome::Finished;
+}
+
+// By techniques up to the stage of this one, in the order for people.
+bool is_solved_up_to(Technique last, const Puzzle& puzzle, Stop stop) {
+    ExplainOptions options;
+    options.order.clear();
+    options.stop = stop;
+    for (const TeachingStage& stage : teaching_stages()) {
+        options.order.insert(options.order.end(), stage.techniques.begin(), stage.techniques.end());
+        if (std::ranges::find(stage.techniques, last) != stage.techniques.end()) break;
+    }
+    auto started = Explainer::start(puzzle, options);
+    if (!started) return false;
+    Explainer explainer = std::move(started.value());
+    explainer.take_all();
+    return explainer.outcome() == Outcome::Finished;
+}
+
+}  // namespace
 
 Climb climb(const Puzzle& puzzle, Level most, Stop stop) {
     if (!puzzle.rules.empty()) return climb_in_rounds(puzzle, most, stop);
@@ -33,6 +78,13 @@ Climb climb(const Puzzle& puzzle, Level most, Stop stop) {
     return path;
 }
 
+Level part_of(Level whole, const Puzzle& puzzle, Stop stop) {
+    if (whole == Level::Easy && is_for_beginners(puzzle, stop)) return Level::Beginner;
+    if (whole == Level::Hard && is_solved_up_to(Technique::XWing, puzzle, stop))
+        return Level::Tricky;
+    return whole;
+}
+
 std::optional<Level> level_of(const Puzzle& puzzle, Stop stop) {
     RateOptions options;
     options.scales = {Scale::Hodoku};
@@ -40,8 +92,8 @@ std::optional<Level> level_of(const Puzzle& puzzle, Stop stop) {
     std::optional<int> level;
     if (puzzle.is_classic())
         if (const auto rated = Rater(options).rate(puzzle)) level = rated.value()[Figure::Level];
-    const auto found =
-        level ? static_cast<Level>(*level) : climb(puzzle, Level::Unfair, stop).level;
+    auto found = level ? level_at(*level) : climb(puzzle, Level::Unfair, stop).level;
+    if (puzzle.rules.empty()) found = part_of(found, puzzle, stop);
     return stop.requested() ? std::nullopt : std::optional(found);
 }
 

@@ -6,6 +6,8 @@
 
 namespace sudokit {
 
+inline constexpr int kLeastForBeginners = 36;  // givens, of 81 cells
+
 // Cells without a digit.
 int open_cells(const Explainer& explainer);
 
@@ -16,6 +18,8 @@ struct Climb {
 // Follows Explainer's path until a step is harder than `most`; on boards with rules, the rounds of the
 // scale sudokit. Extreme if logic gets stuck.
 Climb climb(const Puzzle& puzzle, Level most, Stop stop);
+// Of a puzzle without rules that has this level: the level or, if it is in it, its easier part.
+Level part_of(Level whole, const Puzzle& puzzle, Stop stop);
 // Those rounds alone, on any board.
 Climb climb_in_rounds(const Puzzle& puzzle, Level most, Stop stop);
 

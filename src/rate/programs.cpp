@@ -61,7 +61,7 @@ RateOne rater_by_Hodoku(const RateOptions&) {
                                                                 const support::Watch& watch) {
         const auto score = hodoku->rate(puzzle, &watch);
         return Rating{Scale::Hodoku,
-                      {{Figure::Level, static_cast<int>(score.level)},
+                      {{Figure::Level, place_of(score.level)},
                        {Figure::Score, score.score},
                        {Figure::Guesses, score.guesses}},
                       {},

@@ -51,7 +51,7 @@ std::string figure_text(Figure figure, int value) {
         case Kind::Tenths:
             return se_text(value);
         case Kind::Level:
-            return std::string(name_of(static_cast<Level>(value)));
+            return std::string(name_of(level_at(value)));
         case Kind::Technique:
             return std::string(info_of(static_cast<Technique>(value)).name);
         case Kind::Number:

@@ -137,7 +137,7 @@ std::string sign_of(const Geometry& geometry, Digit d) {
 
 std::string level_text(Language language, const std::string& word) {
     if (const auto level = level_named(word))
-        return phrase(language, logic::phrase_of(Phrase::LevelEasy, *level));
+        return phrase(language, logic::phrase_of(Phrase::LevelBeginner, *level));
     constexpr std::pair<std::string_view, Phrase> kOthers[] = {
         {"own", Phrase::LevelOwn},
         {"exercise", Phrase::LevelExercise},

@@ -75,7 +75,7 @@ void draw_menu(Frame& frame, const View& view) {
     const auto boards = play::boards_to_play();
     draw_bar(frame, phrase(language, Phrase::HeadMenu));
     draw_choices(frame, view, 0, Phrase::MenuDifficulty,
-                 choices(language, Phrase::LevelEasy, level_names().size()), menu.level);
+                 choices(language, Phrase::LevelBeginner, level_names().size()), menu.level);
     draw_choices(frame, view, 1, Phrase::MenuSymmetry,
                  choices(language, Phrase::SymmetryNone, symmetry_names().size()), menu.symmetry);
     draw_choices(frame, view, 2, Phrase::MenuBoard,

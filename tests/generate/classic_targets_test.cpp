@@ -96,7 +96,7 @@ TEST(ClassicTargets, meets_levels_and_ratings_as_the_rater_finds_them) {
     Rater rater;
     for (const Level level : {Level::Easy, Level::Hard, Level::Extreme})
         for (const auto& made : find(with([&](Target& t) { t.level = level; }), 2)) {
-            EXPECT_EQ(rater.rate(made.puzzle).value()[Figure::Level], static_cast<int>(level));
+            EXPECT_EQ(rater.rate(made.puzzle).value()[Figure::Level], place_of(level));
             expect_sound(made);
         }
     for (const Range range : {Range{12, 15}, Range{42, 50}, Range{83, 119}})

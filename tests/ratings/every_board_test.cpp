@@ -30,7 +30,7 @@ Puzzle made_on(std::string_view board, std::uint64_t index, const Target& target
     return std::move(made.found->puzzle);
 }
 
-Level grade_of(const Ratings& ratings) { return static_cast<Level>(*ratings[Figure::Grade]); }
+Level grade_of(const Ratings& ratings) { return level_at(*ratings[Figure::Grade]); }
 
 // Direct forms apart, which are steps of their own here, the hardest steps are the same.
 TEST(ScaleForEveryBoard, agrees_with_sudoku_explainer_on_classic_boards) {

@@ -50,10 +50,12 @@ std::vector<Technique> make_order() {
 
 // A level has a maximum score; a puzzle that exceeds it belongs to the next level.
 Level level_for(Level hardest, int score) {
-    constexpr std::array<int, 4> kMost{800, 1000, 1600, 1800};
-    auto level = static_cast<std::size_t>(hardest);
-    while (level < kMost.size() && score > kMost[level]) ++level;
-    return static_cast<Level>(level);
+    using enum Level;
+    constexpr std::pair<Level, int> kMost[] = {
+        {Easy, 800}, {Medium, 1000}, {Hard, 1600}, {Unfair, 1800}};
+    for (const auto& [level, most] : kMost)
+        if (level >= hardest && score <= most) return level;
+    return Extreme;
 }
 
 constexpr int kScoreOfGuess = 10000;

@@ -54,13 +54,32 @@ const TechniqueInfo* find_technique(std::string_view word) {
     return nullptr;
 }
 
+Level whole_of(Level level) {
+    return level == Level::Beginner ? Level::Easy : level == Level::Tricky ? Level::Hard : level;
+}
+
+std::span<const Level> levels_of_scales() {
+    using enum Level;
+    static constexpr Level kLevels[] = {Easy, Medium, Hard, Unfair, Extreme};
+    return kLevels;
+}
+
+int place_of(Level level) {
+    const auto levels = levels_of_scales();
+    return static_cast<int>(std::ranges::find(levels, whole_of(level)) - levels.begin());
+}
+
+Level level_at(int place) { return levels_of_scales()[static_cast<std::size_t>(place)]; }
+
 std::string_view name_of(Level level) {
-    constexpr std::string_view kNames[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+    constexpr std::string_view kNames[] = {"Beginner", "Easy",   "Medium", "Tricky",
+                                           "Hard",     "Unfair", "Extreme"};
     return kNames[static_cast<std::size_t>(level)];
 }
 
 std::span<const std::string_view> level_names() {
-    static constexpr std::string_view kWords[] = {"easy", "medium", "hard", "unfair", "extreme"};
+    static constexpr std::string_view kWords[] = {"beginner", "easy",   "medium", "tricky",
+                                                  "hard",     "unfair", "extreme"};
     return kWords;
 }
 

@@ -202,8 +202,10 @@ constexpr Entry<Phrase> kPhrases[] = {
     {OnlyEntryLocked, "Only an entry can be locked."},
     {FilledButWrong, "Every cell is filled, but something is wrong: C shows where, u undoes."},
 
+    {LevelBeginner, "beginner"},
     {LevelEasy, "easy"},
     {LevelMedium, "medium"},
+    {LevelTricky, "tricky"},
     {LevelHard, "hard"},
     {LevelUnfair, "unfair"},
     {LevelExtreme, "extreme"},

@@ -199,8 +199,10 @@ constexpr Entry<Phrase> kPhrases[] = {
     {OnlyEntryLocked, "Nur ein Eintrag kann gesperrt werden."},
     {FilledButWrong, "Alle Zellen sind gefüllt, aber etwas ist falsch: C zeigt, wo; u nimmt zurück."},
 
+    {LevelBeginner, "Anfänger"},
     {LevelEasy, "leicht"},
     {LevelMedium, "mittel"},
+    {LevelTricky, "knifflig"},
     {LevelHard, "schwer"},
     {LevelUnfair, "unfair"},
     {LevelExtreme, "extrem"},

@@ -88,8 +88,8 @@ enum class Phrase : std::uint16_t {
     WhichDigit, NotesKept, NotesYours, EntriesClear, EntriesLeave, NothingToUndo, NothingToRedo,
     ThisIsAnswer, AnswerNotKnown, OnlyEntryLocked, FilledButWrong,
     // The game: its screens
-    LevelEasy, LevelMedium, LevelHard, LevelUnfair, LevelExtreme, LevelOwn, LevelVariant,
-    LevelImproper, SymmetryNone, SymmetryRotational, SymmetryHorizontal, SymmetryVertical,
+    LevelBeginner, LevelEasy, LevelMedium, LevelTricky, LevelHard, LevelUnfair, LevelExtreme,
+    LevelOwn, LevelVariant, LevelImproper, SymmetryNone, SymmetryRotational, SymmetryHorizontal, SymmetryVertical,
     SymmetryDiagonal, SymmetryAntidiagonal, SymmetryRotational90, SymmetryFull,
     HeadSetting, HeadMenu, HeadKeys, HeadStatistics, StateStep, StateNotes, StateAutomatic,
     StateOpen, CellOpen, CellNotes, CellGiven, CellLockedMark, DigitsLeft, Paused,
