@@ -50,7 +50,7 @@ sudokit::data::Candidate candidate_of(
     candidate.form = {index, 1};
     candidate.figures.fill(sudokit::rate::Filter::kMissing);
     candidate.figures[static_cast<std::size_t>(sudokit::Figure::Grade)] =
-        static_cast<double>(level);
+        static_cast<double>(place_of(level));
     return candidate;
 }
 
