@@ -12,7 +12,7 @@ import { small } from "./png.mjs";
 const folder = fileURLToPath(new URL("../../docs/pictures/", import.meta.url));
 const kMostBytes = 120_000;
 
-// Ours: sudokit generate --difficulty hard --seed 5, and extreme, seed 1.
+// Ours: sudokit generate --difficulty tricky --seed 5, and extreme, seed 1.
 const kHard = "2....3..55.7..2....3..1...21.5.....7...39..4.74.........64....9..9.258.4.52......";
 const kExtreme = ".....914....8...3...3.4.....24.7..56......3....96...1...2.1..6.347.5.......9.7...";
 // One of the puzzles for a first visit.

@@ -1,7 +1,7 @@
 // Everything that the page can show, one after another, by keys alone: they are the same in every language.
 import { open } from "./browser.mjs";
 
-// Ours: sudokit generate --difficulty hard --seed 5. Its first cell is a 2, and the second is empty.
+// Ours: sudokit generate --difficulty tricky --seed 5. Its first cell is a 2, and the second is empty.
 const kHard = "2....3..55.7..2....3..1...21.5.....7...39..4.74.........64....9..9.258.4.52......";
 
 const press =
