@@ -75,6 +75,9 @@ Result<Style> style_of(const Options& options, const Setting& setting, bool only
     const bool is_explain = options.command == CommandId::Explain;
     if (format == kPageFormat && !is_explain)
         return usage("'" + name + "' does not write pages", "'sudokit explain' does");
+    if (is_printed(format))
+        return usage("'" + name + "' does not print '" + format + "'",
+                     "'sudokit book' prints pages, and 'sudokit convert' pictures");
     const bool is_picture = (format == "svg" || format == kPageFormat) && is_explain;
     if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
         return usage(

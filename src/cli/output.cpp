@@ -181,9 +181,10 @@ bool Output::finish() {
     return failure == 0 || fail(failure);
 }
 
-std::optional<std::string> Output::leave() {
+std::optional<std::string> Output::leave(bool is_part_useful) {
     end();
     if (!file_.is_open()) return std::nullopt;
+    if (!is_part_useful) return name_ + ": stays as it was, because pages are missing";
     const std::string part = file_.keep_part();
     return name_ + ": stays as it was, because results are missing; " +
            (part.empty() ? "none has been written yet" : "those so far are in " + part);
