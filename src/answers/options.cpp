@@ -115,7 +115,7 @@ std::span<const std::string_view> engine_names() {
 bool OptionInfo::is_of_the_program() const {
     static constexpr OptionInfo::Member kMembers[] = {
         &Options::output, &Options::compress,    &Options::threads, &Options::color,
-        &Options::quiet,  &Options::no_progress, &Options::pixels};
+        &Options::quiet,  &Options::no_progress, &Options::pixels,  &Options::paper};
     return std::ranges::find(kMembers, member) != std::end(kMembers);
 }
 

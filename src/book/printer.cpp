@@ -21,12 +21,7 @@ using answers::usage;
 using logic::Phrase;
 using text::say;
 
-constexpr double kLine = 1.4;  // from line to line, in sizes of the text
 constexpr std::size_t kUsualPerPage = 4;
-
-const answers::Paper& paper_named(std::string_view name) {
-    return *std::ranges::find(answers::kPapers, name, &answers::Paper::name);
-}
 
 std::string range_text(std::size_t from, std::size_t count) {
     return count == 1 ? say(from + 1) : say(from + 1, "\u2013", from + count);
@@ -313,28 +308,6 @@ void Printer::draw_foot(Range range, const Frame& area) {
         place.y = area.y + area.height - place.y - place.height;
         canvas_->draw(solution_drawing(entries_[i], i + 1), place, true);
     }
-}
-
-// --- text -------------------------------------------------------------------------------------
-
-double Printer::paragraph(std::string_view text, const Frame& place, const Type& type) {
-    const double x = type.anchor == Type::Anchor::Middle ? place.x + place.width / 2 : place.x;
-    double height = 0;
-    const auto end_line = [&](std::string_view line) {
-        if (!is_counting_) canvas_->write(x, place.y + height + type.size, line, type);
-        height += kLine * type.size;
-    };
-    while (!text.empty()) {
-        std::size_t end = 0;  // of the words that fit
-        for (std::size_t next = 0; next != text.npos;) {
-            next = text.find(' ', end + (end > 0));
-            if (end > 0 && canvas_->width_of(text.substr(0, next), type) > place.width) break;
-            end = std::min(next, text.size());
-        }
-        end_line(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return height;
 }
 
 }  // namespace sudokit::book

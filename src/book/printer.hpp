@@ -9,6 +9,7 @@
 #include "answers/options.hpp"
 #include "book/canvas.hpp"
 #include "book/entry.hpp"
+#include "book/paragraph.hpp"
 #include "book/sheet.hpp"
 #include "logic/words/phrases.hpp"
 
@@ -64,8 +65,9 @@ class Printer {
     bool has_foot() const { return options_.solutions_at == "foot"; }
     double code_size(std::size_t index, double width) const;
     double head_height(std::size_t index, double width) const;
-    // A paragraph, broken into lines; returns its height.
-    double paragraph(std::string_view text, const Frame& place, const Type& type);
+    double paragraph(std::string_view text, const Frame& place, const Type& type) {
+        return book::paragraph(*canvas_, text, place, type, !is_counting_);
+    }
     std::string words(logic::Phrase id, logic::Values values = {}) const {
         return logic::phrase(language_, id, values);
     }

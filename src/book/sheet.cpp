@@ -8,6 +8,10 @@ namespace {
 constexpr double kDigit = 26;  // the size of digits, in the units of drawings
 }
 
+const answers::Paper& paper_named(std::string_view name) {
+    return *std::ranges::find(answers::kPapers, name, &answers::Paper::name);
+}
+
 double inner_margin(int pages) {
     constexpr double kInch = answers::kPointsPerInch;
     return pages > 700   ? 0.875 * kInch

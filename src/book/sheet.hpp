@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <optional>
+#include <string_view>
 
 #include "answers/print_options.hpp"
 #include "book/canvas.hpp"
@@ -9,6 +10,9 @@
 namespace sudokit::book {
 
 inline constexpr double kOuterMargin = 36, kGap = 18;
+
+// Precondition: one of kPapers.
+const answers::Paper& paper_named(std::string_view name);
 
 // What print-on-demand shops ask of a book with this number of pages, and never less than the outer
 // margin.

@@ -29,9 +29,10 @@ book::Sink into(Output& output) {
 }  // namespace
 
 bool is_printing(const Options& options) {
+    const bool is_painted = is_printed(options.to) || is_printed(options.format);
     return options.command == CommandId::Book ||
-           (options.command == CommandId::Convert &&
-            (is_printed(options.to) || is_printed(options.format)));
+           (options.command == CommandId::Convert && is_painted) ||
+           (options.command == CommandId::Explain && options.format == "pdf");
 }
 
 int start_press(char** argv) {
@@ -46,7 +47,9 @@ int start_press(char** argv) {
 
 Print::Print(const Options& options, const book::Press& press, Output& output, Console& console)
     : options_(options),
-      asked_(is_book() ? book::Book::asked_of(options) : book::Plates::asked_of(options)),
+      asked_(is_book()        ? book::Book::asked_of(options)
+             : takes_sheets() ? options
+                              : book::Plates::asked_of(options)),
       press_(press),
       output_(output),
       book_(
@@ -73,7 +76,10 @@ std::optional<Error> Print::open() {
     return apart_.open(path_apart(options_.output), options_.compress);
 }
 
-std::optional<Error> Print::finish() { return is_book() ? print_book() : print_plates(); }
+std::optional<Error> Print::finish() {
+    if (takes_sheets()) return path_.print(press_, options_, into(output_));
+    return is_book() ? print_book() : print_plates();
+}
 
 std::optional<Error> Print::print_book() {
     if (auto error = book_.print(press_, into(output_), into(apart_))) return error;

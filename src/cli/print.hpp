@@ -1,4 +1,4 @@
-// print.hpp - commands whose results are painted: `book`, and `convert` to PDF or PNG.
+// print.hpp - commands whose results are painted: `book`, and `convert` and `explain` to PDF or PNG.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "book/book.hpp"
+#include "book/path_pages.hpp"
 #include "book/plates.hpp"
 #include "cli/answers.hpp"
 #include "cli/console.hpp"
@@ -31,6 +32,11 @@ class Print {
     // What the run has to do instead, to get the results to print.
     const Options& asked() const { return asked_; }
     void add(std::string_view rows) { is_book() ? book_.add(rows) : plates_.add(rows); }
+    // What does not come as rows.
+    void add(std::uint64_t puzzle, std::size_t step, StepSheet sheet) {
+        path_.add(puzzle, step, std::move(sheet));
+    }
+    bool takes_sheets() const { return options_.command == CommandId::Explain; }
     // Error: no whole document has been written.
     [[nodiscard]] std::optional<Error> finish();
 
@@ -48,6 +54,7 @@ class Print {
     Output apart_;  // solutions in a file of their own
     book::Book book_;
     book::Plates plates_;
+    book::PathPages path_;
 };
 
 }  // namespace sudokit::cli

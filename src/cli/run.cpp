@@ -134,6 +134,10 @@ class Run {
             const std::lock_guard lock(mutex_);
             nearest_ = words;
         };
+        if (print_ && print_->takes_sheets())
+            setting.save_sheet = [this](std::uint64_t puzzle, std::size_t step, StepSheet sheet) {
+                print_->add(puzzle, step, std::move(sheet));
+            };
         if (is_folder_name(options_.output) && options_.format == "svg")
             setting.save_picture = [this](std::uint64_t puzzle, std::size_t step,
                                           std::string_view picture) {

@@ -332,6 +332,23 @@ TEST(Paint, a_picture_is_as_wide_as_asked) {
     EXPECT_TRUE(sudokit({"convert", "--to", "pdf"}, made(2)).out.starts_with("%PDF"));
 }
 
+TEST(Paint, a_path_has_a_page_for_each_step_and_for_its_end) {
+    SUDOKIT_NEEDS("pdftotext");
+    const Folder folder;
+    const std::string puzzles = made(2), path = folder / "path.pdf";
+    const auto outcome = sudokit({"explain", "--format", "pdf", "-o", path}, puzzles);
+    EXPECT_EQ(outcome.err, "");
+    std::string pages = tool("pdftotext", {path, "-"});
+    std::string words = sudokit({"explain"}, puzzles).out;
+    const auto count = [](const std::string& text, const char* pattern) {
+        const std::regex regex(pattern);
+        return std::distance(std::sregex_iterator(text.begin(), text.end(), regex), {});
+    };
+    EXPECT_EQ(std::ranges::count(pages, '\f'), count(words, "(^|\n)\\d+\\. ") + 2);
+    for (const char* said : {"finished", "Hidden Single"}) EXPECT_THAT(pages, HasSubstr(said));
+    EXPECT_EQ(sudokit({"explain", "--format", "png"}, puzzles).status, 2);
+}
+
 TEST(Paint, without_its_program_the_command_says_what_to_install) {
     const Folder folder;
     fs::copy_file(process::path_of("sudokit"), folder / "sudokit");
@@ -374,7 +391,7 @@ TEST(Paint, the_examples_of_the_page_work) {
     request.directory = folder.path();
     request.environment = {{"PATH", std::string(SUDOKIT_BIN_DIR) + ":/usr/bin:/bin"}};
     EXPECT_EQ(process::run(request).status, 0);
-    for (const char* file : {"book.pdf", "pictures.pdf"})
+    for (const char* file : {"book.pdf", "pictures.pdf", "path.pdf"})
         EXPECT_TRUE(contents(folder / file).starts_with("%PDF")) << file;
     EXPECT_TRUE(contents(folder / "puzzle.png").starts_with("\x89PNG"));
 }
