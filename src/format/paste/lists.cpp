@@ -114,10 +114,12 @@ class GivenList final : public Pasted {
         const auto list = without_lead(line);
         auto rest = list;
         ++lines_;
-        for (; auto given = take_given(rest); givens_.push_back(std::move(*given))) {
+        // No `for`: g++ before 15 destroys what its condition declares before the last expression.
+        while (auto given = take_given(rest)) {
             given->line = lines_;
             if (!has_first_) first_ = FirstGiven(list.substr(0, list.size() - rest.size()));
             if (!std::exchange(has_first_, true) && lines_ > 1) note_fault(opening_, 1);
+            givens_.push_back(std::move(*given));
         }
         if (lines_ == 1) opening_ = line;
         note_fault(line, lines_);
