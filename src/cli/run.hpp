@@ -3,13 +3,8 @@
 #include "answers/options.hpp"
 #include "cli/answers.hpp"
 
-namespace sudokit::book {
-class Press;
-}
-
 namespace sudokit::cli {
 
-// `press`: for commands that print; others need none.
-int run_command(const Options& options, const book::Press* press = nullptr);
+int run_command(const Options& options);
 
 }  // namespace sudokit::cli
