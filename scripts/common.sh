@@ -7,7 +7,8 @@ export CCACHE_SLOPPINESS=pch_defines,time_macros
 
 # The packages of Debian 12 that the commands need; docs/building.md lists them and says what each is for.
 build_packages=(cmake make ninja-build g++ clang-19 libhwy-dev libcli11-dev libfmt-dev libcadical-dev
-                libncurses-dev nlohmann-json3-dev zlib1g-dev liblzma-dev libzstd-dev nettle-dev)
+                libncurses-dev nlohmann-json3-dev zlib1g-dev liblzma-dev libzstd-dev nettle-dev
+                pkg-config libcairo2-dev libqrencode-dev fonts-dejavu-core)
 
 # install_missing PACKAGE...
 install_missing() {

@@ -11,6 +11,7 @@
 
 #include "answers/batch.hpp"
 #include "answers/options.hpp"
+#include "answers/page.hpp"
 #include "answers/results.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/narrate.hpp"
@@ -24,6 +25,8 @@ namespace sudokit::answers {
 
 using SavePicture = std::function<std::optional<Error>(std::uint64_t puzzle, std::size_t step,
                                                        std::string_view svg)>;
+
+using SaveSheet = std::function<void(std::uint64_t puzzle, std::size_t step, StepSheet)>;
 
 // The state of a run, shared by its threads.
 struct Context {
@@ -40,6 +43,7 @@ struct Context {
     // Takes pictures of steps that do not go to the results: the numbers of the puzzle and of the
     // step, from 1, and the picture.
     SavePicture save_picture{};
+    SaveSheet save_sheet{};  // likewise, for a press; from any thread
     // As in Pipeline: write what the batch has so far. False: stop.
     std::function<bool(const Batch&, BatchOutput&)> flush{}, flush_in_turn{};
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle

@@ -75,11 +75,15 @@ Result<Style> style_of(const Options& options, const Setting& setting, bool only
     const bool is_explain = options.command == CommandId::Explain;
     if (format == kPageFormat && !is_explain)
         return usage("'" + name + "' does not write pages", "'sudokit explain' does");
-    const bool is_picture = (format == "svg" || format == kPageFormat) && is_explain;
+    const bool is_sheet = format == "pdf" && is_explain && setting.save_sheet;
+    if (is_printed(format) && !is_sheet)
+        return usage("'" + name + "' does not print '" + format + "'",
+                     "'sudokit book' prints pages, and 'sudokit convert' pictures");
+    const bool is_picture = is_sheet || ((format == "svg" || format == kPageFormat) && is_explain);
     if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
         return usage(
             "'" + name + "' writes no puzzles, so it has no format '" + format + "'",
-            is_explain ? "choose line, json, csv, svg or html" : "choose line, json or csv");
+            is_explain ? "choose line, json, csv, svg, html or pdf" : "choose line, json or csv");
     return style;
 }
 
@@ -94,6 +98,7 @@ Desk::Desk(const Options& options, Setting setting)
     context_.narrate = narrate_options(options_, setting_.width);
     context_.input_name = setting_.input_name;
     context_.save_picture = setting_.save_picture;
+    context_.save_sheet = setting_.save_sheet;
     context_.nearer = setting_.nearer;
     context_.flush_in_turn = [this](const Batch& batch, BatchOutput& output) {
         return pipeline_->flush_in_turn(batch.sequence, output);

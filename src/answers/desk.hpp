@@ -36,6 +36,7 @@ struct Setting {
     // Unpacks the files that options name.
     Unpack unpack = [](std::string bytes) { return bytes; };
     SavePicture save_picture = {};
+    SaveSheet save_sheet = {};
     std::function<void(std::string_view)> nearer = {};  // HuntOptions::nearer, from any thread
 };
 

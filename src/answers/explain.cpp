@@ -100,8 +100,10 @@ class Explain : public Command {
         }
     }
 
+    static bool is_sheet(const Style& style) { return is_printed(style.format); }
     static bool is_text(const Style& style) {
-        return !style.has_rows() && style.format != "svg" && style.format != kPageFormat;
+        return !style.has_rows() && !is_sheet(style) && style.format != "svg" &&
+               style.format != kPageFormat;
     }
 
     // Shows each step as soon as it is found.
@@ -208,13 +210,14 @@ class Explain : public Command {
             return sheet.results().line(lead + narrator.compact(step));
         const Puzzle position = told.explainer.position();
         NarrateOptions spoken = context_.narrate;
-        if (style.format == kPageFormat) spoken.width = 0;  // the browser breaks lines
+        if (style.format == kPageFormat || is_sheet(style))
+            spoken.width = 0;  // whoever shows the page breaks lines
         const Telling telling(position, step, spoken);
         if (style.kind == Style::Kind::Json) {
             told.row.push_back(telling.json());
         } else if (style.format == "svg") {
             add_picture(telling, told);
-        } else if (style.format == kPageFormat) {
+        } else if (style.format == kPageFormat || is_sheet(style)) {
             add_to_page(telling, lead, told);
         } else {
             const std::string sentence =
@@ -236,9 +239,15 @@ class Explain : public Command {
         shown.title = lead + narrator.name(step.technique) + ": " + narrator.conclusions(step);
         shown.words = is_short ? narrator.compact(step)
                                : telling.reason_text() + "\n" + narrator.result(step);
+        if (is_sheet(told.sheet.style()))
+            return save_sheet(told, {shown.title, shown.words, drawing_of(telling, told.newest)});
         shown.picture = picture_of(telling, told.newest);
         shown.is_folded = info_of(step.technique).family == Family::Singles;
         told.page.push_back(std::move(shown));
+    }
+
+    void save_sheet(const Report& told, StepSheet sheet) const {
+        context_.save_sheet(told.question.number() + 1, told.steps, std::move(sheet));
     }
 
     // How long the path is, and how hard.
@@ -275,7 +284,7 @@ class Explain : public Command {
             told.error = context_.save_picture(told.question.number() + 1, told.steps, drawn);
     }
 
-    void write(const Report& told) const {
+    void write(Report& told) const {
         Sheet& sheet = told.sheet;
         const Explainer& explainer = told.explainer;
         const Style& style = sheet.style();
@@ -290,13 +299,17 @@ class Explain : public Command {
         }
         if (context_.options.all_steps) return;
         const Puzzle position = explainer.position();
-        if (context_.options.grid && !is_page)
+        if (context_.options.grid && is_text(style))
             sheet.results().block(draw_position(position, {}, style.colour));
         std::string last = words(logic::phrase_of(Phrase::OutcomeOpen, explainer.outcome()));
         if (const auto found = explainer.contradiction())
             last += ": " + told.narrator.contradiction(*found);
-        else
+        else if (!is_sheet(style))
             last += ": " + cells_text(explainer.geometry(), position.givens);
+        if (is_sheet(style)) {
+            ++told.steps;
+            return save_sheet(told, {last, {}, text::drawing_of(position)});
+        }
         sheet.results().block(is_page ? page_remark(last) : last + "\n");
     }
 

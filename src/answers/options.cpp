@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "answers/print_options.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
@@ -102,15 +103,19 @@ bool ActionInfo::takes(std::string_view option) const {
     return std::ranges::find(words, option) != words.end();
 }
 
+bool is_printed(std::string_view format) {
+    return std::ranges::find(kPrintFormats, format) != kPrintFormats.end();
+}
+
 std::span<const std::string_view> engine_names() {
     static constexpr std::string_view kNames[] = {"automatic", "kernel", "search", "sat"};
     return kNames;
 }
 
 bool OptionInfo::is_of_the_program() const {
-    static constexpr OptionInfo::Member kMembers[] = {&Options::output,  &Options::compress,
-                                                      &Options::threads, &Options::color,
-                                                      &Options::quiet,   &Options::no_progress};
+    static constexpr OptionInfo::Member kMembers[] = {
+        &Options::output, &Options::compress,    &Options::threads, &Options::color,
+        &Options::quiet,  &Options::no_progress, &Options::pixels,  &Options::paper};
     return std::ranges::find(kMembers, member) != std::end(kMembers);
 }
 
@@ -137,6 +142,21 @@ std::vector<std::string_view> listed(std::span<const std::string_view> words) {
     return {words.begin(), words.end()};
 }
 
+std::vector<std::string_view> formats_that(bool FormatInfo::*can) {
+    std::vector<std::string_view> names;
+    for (const FormatInfo& format : formats())
+        if (format.*can) names.push_back(format.name);
+    return names;
+}
+
+// A column of a table.
+template <typename Table, typename Name>
+std::vector<std::string_view> names_in(const Table& table, Name name) {
+    std::vector<std::string_view> names;
+    for (const auto& row : table) names.push_back(row.*name);
+    return names;
+}
+
 }  // namespace
 
 std::vector<std::string_view> words_for(Words words) {
@@ -146,13 +166,11 @@ std::vector<std::string_view> words_for(Words words) {
         case Words::File:
             break;
         case Words::ReadFormat:
-            for (const FormatInfo& format : formats())
-                if (format.can_read) list.push_back(format.name);
-            break;
+            return formats_that(&FormatInfo::can_read);
         case Words::WriteFormat:
-            for (const FormatInfo& format : formats())
-                if (format.can_write) list.push_back(format.name);
+            list = formats_that(&FormatInfo::can_write);
             list.push_back(kPageFormat);
+            list.insert(list.end(), kPrintFormats.begin(), kPrintFormats.end());
             break;
         case Words::Kernel:
             for (const Kernel* kernel : available_kernels()) list.push_back(kernel_name(*kernel));
@@ -162,7 +180,7 @@ std::vector<std::string_view> words_for(Words words) {
         case Words::Language:
             return listed(language_names());
         case Words::Notation:
-            list.assign(notation_names().begin(), notation_names().end());
+            list = listed(notation_names());
             list.push_back("hodoku");
             break;
         case Words::Difficulty:
@@ -180,18 +198,22 @@ std::vector<std::string_view> words_for(Words words) {
             return {"auto", "always", "never"};
         case Words::Daily:
             return {"classic", "variant"};
+        case Words::Paper:
+            return names_in(kPapers, &Paper::name);
+        case Words::Sorting:
+            return listed(kSortings);
+        case Words::SolutionPlace:
+            return listed(kSolutionPlaces);
         case Words::Technique:
-            for (const TechniqueInfo& technique : technique_table()) list.push_back(technique.id);
-            break;
+            return names_in(technique_table(), &TechniqueInfo::id);
         case Words::Board: {
             static const std::vector<NamedBoard> boards = named_boards();
-            for (const NamedBoard& board : boards) list.push_back(board.name);
-            break;
+            return names_in(boards, &NamedBoard::name);
         }
         case Words::Rule:
             return board_rule_words();
         case Words::Scale:
-            for (const ScaleInfo& scale : scale_table()) list.push_back(scale.name);
+            list = names_in(scale_table(), &ScaleInfo::name);
             list.push_back(kAllScales);
     }
     return list;

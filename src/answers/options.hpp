@@ -84,6 +84,9 @@ enum class Words : std::uint8_t {
     Method,
     Compression,
     Daily,
+    Paper,
+    Sorting,
+    SolutionPlace,
     // From here on, the words are only suggestions: others are accepted, too.
     Technique,
     Board,
@@ -174,6 +177,8 @@ std::span<const std::string_view> engine_names();
 std::vector<std::string_view> words_for(Words words);
 // The format that 'explain' writes for browsers, besides the puzzle formats.
 inline constexpr std::string_view kPageFormat = "html";
+// Does only the program sudokit-book write this format?
+bool is_printed(std::string_view format);
 // For --scale: every one.
 inline constexpr std::string_view kAllScales = "all";
 // Are these the only values that the option may have?

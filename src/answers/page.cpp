@@ -32,9 +32,9 @@ constexpr std::string_view kPageHead =
     "</head>\n"
     "<body>\n";
 
-}  // namespace
-
-std::string picture_of(const Telling& telling, std::optional<Cell> newest) {
+// `draw` takes the position and how the step is shown on it.
+template <typename Draw>
+auto drawn(const Telling& telling, std::optional<Cell> newest, const Draw& draw) {
     const Narrator& narrator = telling.narrator();
     const Sketch sketch = telling.sketch(newest);
     const std::string title = narrator.name(telling.step().technique);
@@ -55,7 +55,19 @@ std::string picture_of(const Telling& telling, std::optional<Cell> newest) {
     };
     options.title = title;
     options.description = description;
-    return text::puzzle_in("svg", telling.position(), options);
+    return draw(telling.position(), options);
+}
+
+}  // namespace
+
+std::string picture_of(const Telling& telling, std::optional<Cell> newest) {
+    return drawn(telling, newest, [](const Puzzle& position, const WriteOptions& options) {
+        return text::puzzle_in("svg", position, options);
+    });
+}
+
+text::Drawing drawing_of(const Telling& telling, std::optional<Cell> newest) {
+    return drawn(telling, newest, text::drawing_of);
 }
 
 std::string page_head(std::string_view language) {

@@ -5,12 +5,20 @@
 #include <string_view>
 #include <vector>
 
+#include "format/picture/drawing.hpp"
 #include "sudokit/show.hpp"
 
 namespace sudokit::answers {
 
 // The board before the step as SVG. `newest`: the cell that the previous step filled.
 std::string picture_of(const Telling& telling, std::optional<Cell> newest);
+text::Drawing drawing_of(const Telling& telling, std::optional<Cell> newest);
+
+// A step on a page of its own, which only a press can paint.
+struct StepSheet {
+    std::string title, words;
+    text::Drawing picture;
+};
 
 // A step of a page: what it comes to in a line, and the text beside its picture. Singles are folded.
 // A guess has the line alone.

@@ -183,9 +183,12 @@ std::string npm_option_types() {
         "bigint;\n"
         "/** \"20..24\", \"9.0..\", or one number. */\n"
         "export type Range = number | `${number}` | `${number | \"\"}..${number | \"\"}`;\n";
-    for (const auto& [words, type] : kNamedWords)
-        out += fmt::format("export type {} = {}{};\n", type, union_of(words_for(words)),
+    for (const auto& [words, type] : kNamedWords) {
+        auto known = words_for(words);
+        std::erase_if(known, is_printed);  // by a program alone
+        out += fmt::format("export type {} = {}{};\n", type, union_of(known),
                            is_open(words) ? " | (string & {})" : "");
+    }
     out += for_each_command(interface);
     out +=
         "\n/** The options of each command, by its name. */\nexport interface CommandOptions {\n";

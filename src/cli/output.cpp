@@ -24,8 +24,10 @@ namespace sudokit::cli {
 namespace {
 
 std::string_view remedy_for(int error_number) {
-    if (system::is_out_of_room(error_number)) return "make room and run again";
     switch (error_number) {
+        case ENOSPC:
+        case EDQUOT:
+            return "make room and run again";
         case EACCES:
         case EPERM:
         case EROFS:
@@ -179,9 +181,10 @@ bool Output::finish() {
     return failure == 0 || fail(failure);
 }
 
-std::optional<std::string> Output::leave() {
+std::optional<std::string> Output::leave(bool is_part_useful) {
     end();
     if (!file_.is_open()) return std::nullopt;
+    if (!is_part_useful) return name_ + ": stays as it was, because pages are missing";
     const std::string part = file_.keep_part();
     return name_ + ": stays as it was, because results are missing; " +
            (part.empty() ? "none has been written yet" : "those so far are in " + part);

@@ -37,8 +37,9 @@ class Output {
     // Call at the end: reports late errors and moves the file to its place.
     bool finish();
     // Call it instead of finish() if results are missing: the file of open() stays unchanged.
-    // Returns a message that says so and where the results are; nothing if they are elsewhere.
-    std::optional<std::string> leave();
+    // Returns a message that says so and where the results are; nothing if they are elsewhere. A part
+    // is not kept if it is of no use.
+    std::optional<std::string> leave(bool is_part_useful = true);
 
     bool closed() const { return closed_; }  // the reader has gone, which is no error
     const std::optional<Error>& error() const { return error_; }

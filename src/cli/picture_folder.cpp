@@ -9,7 +9,7 @@
 namespace sudokit::cli {
 
 bool is_folder_name(const std::string& path) {
-    return system::names_a_folder(path) || system::status_of(path).is_folder();
+    return path.ends_with('/') || system::status_of(path).is_folder();
 }
 
 std::optional<Error> make_folder(const std::string& path) {
@@ -29,15 +29,16 @@ std::optional<Error> write_whole(const std::string& path, std::string_view pictu
     return error;
 }
 
-std::string in_folder(const std::string& folder) {
-    return system::names_a_folder(folder) ? folder : folder + "/";
-}
 }  // namespace
+
+std::string picture_path(const std::string& folder, std::uint64_t puzzle, std::string_view suffix) {
+    return fmt::format("{}{}puzzle{:04}{}", folder, folder.ends_with('/') ? "" : "/", puzzle,
+                       suffix);
+}
 
 std::optional<Error> write_picture(const std::string& folder, std::uint64_t puzzle,
                                    std::size_t step, std::string_view picture) {
-    return write_whole(fmt::format("{}puzzle{:04}-step{:03}.svg", in_folder(folder), puzzle, step),
-                       picture);
+    return write_whole(picture_path(folder, puzzle, fmt::format("-step{:03}.svg", step)), picture);
 }
 
 std::optional<Error> Pictures::write(std::string_view results) {
@@ -58,8 +59,7 @@ std::optional<Error> Pictures::write_one(std::string_view result) {
     ++results_;
     if (!result.starts_with("<svg")) return std::nullopt;  // a message says why
     ++drawn_;
-    if (!folder_.empty())
-        return write_whole(fmt::format("{}puzzle{:04}.svg", in_folder(folder_), results_), result);
+    if (!folder_.empty()) return write_whole(picture_path(folder_, results_, ".svg"), result);
     if (drawn_ > 1)
         return Error{ErrorCode::BadUsage, 0, 0,
                      "an SVG file holds one picture, and this is the second",

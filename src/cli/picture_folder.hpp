@@ -13,6 +13,8 @@ namespace sudokit::cli {
 // Does the name denote a folder: an existing one, or one that ends in '/'?
 bool is_folder_name(const std::string& path);
 [[nodiscard]] std::optional<Error> make_folder(const std::string& path);
+// FOLDER/puzzle0001.svg; the number counts from 1.
+std::string picture_path(const std::string& folder, std::uint64_t puzzle, std::string_view suffix);
 // FOLDER/puzzle0001-step001.svg; both numbers count from 1.
 [[nodiscard]] std::optional<Error> write_picture(const std::string& folder, std::uint64_t puzzle,
                                                  std::size_t step, std::string_view picture);

@@ -2,7 +2,7 @@
 //
 //     Options --> Desk (answers)       what to do with a puzzle
 //             --> Inputs, or numbers   --> batches --> Desk::run, all threads
-//             --> Output, or a folder of pictures  <-- text, in the order of the input
+//             --> Output, a folder of pictures or a printer  <-- text, in the order of the input
 //
 // The Desk knows no terminal and no file; this file gives it both, with the signals, the messages,
 // the progress line and the seed. write() is called by one thread at a time, so it alone touches
@@ -32,6 +32,7 @@
 #include "cli/output.hpp"
 #include "cli/picture_folder.hpp"
 #include "cli/play.hpp"
+#include "cli/print.hpp"
 #include "cli/progress.hpp"
 #include "cli/side_by_side.hpp"
 #include "cli/stop.hpp"
@@ -52,14 +53,16 @@ int text_width() {
 // The state of a run: where results go, which messages were shown, how far it has come.
 class Run {
   public:
-    explicit Run(const Options& options) : options_(options) {}
+    Run(const Options& options, const book::Press* press) : options_(options) {
+        if (is_printing(options)) print_.emplace(options, *press, output_, console_);
+    }
 
     int operator()() {
         if (auto error = open_output()) return fail(options_.output, *error);
         if (options_.command == CommandId::Bench) return bench();
         if (options_.command == CommandId::List) return list();
         terminal_ = output_.is_terminal();
-        auto desk = Desk::open(options_, setting());
+        auto desk = Desk::open(asked(), setting());
         if (!desk) return fail("", desk.error());
         desk_ = std::move(desk.value());
         set_up_source();
@@ -73,10 +76,14 @@ class Run {
         return kFailed;
     }
 
+    // What the desk is asked, which for a printer differs from what the user asked for.
+    const Options& asked() const { return print_ ? print_->asked() : options_; }
+
     bool draws() const { return options_.format == "svg" || options_.to == "svg"; }
 
     // 'explain' itself writes pictures into a folder.
     std::optional<Error> open_output() {
+        if (print_) return print_->open();
         const std::string& path = options_.output;
         const bool is_explain = options_.command == CommandId::Explain;
         const bool is_folder = draws() && path != "-" && is_folder_name(path);
@@ -127,6 +134,10 @@ class Run {
             const std::lock_guard lock(mutex_);
             nearest_ = words;
         };
+        if (print_ && print_->takes_sheets())
+            setting.save_sheet = [this](std::uint64_t puzzle, std::size_t step, StepSheet sheet) {
+                print_->add(puzzle, step, std::move(sheet));
+            };
         if (is_folder_name(options_.output) && options_.format == "svg")
             setting.save_picture = [this](std::uint64_t puzzle, std::size_t step,
                                           std::string_view picture) {
@@ -179,6 +190,7 @@ class Run {
         puzzles_done_.store(tally_.records, std::memory_order_relaxed);
         if (output.text.empty()) return !output_.is_abandoned();
         if (terminal_) console_.hide_progress();
+        if (print_) return print_->add(output.text), true;
         return pictures_ ? draw(output.text) : output_.write(output.text);
     }
 
@@ -215,15 +227,22 @@ class Run {
     }
 
     int finish() {
+        if (print_ && is_complete()) print();
         const bool complete = is_complete();
         const bool written = complete ? output_.finish() : output_.end();
         if (!options_.quiet) sum_up();
         if (!written) return fail(output_.name(), *output_.error());
         if (!complete)
-            if (const auto left = output_.leave()) console_.say(*left);
+            if (const auto left = output_.leave(!print_)) console_.say(*left);
         if (stop_signal() != 0) return 128 + stop_signal();
         if (output_.closed()) return kYes;
         return is_broken_ || failed_inputs_ > 0 ? kFailed : status_of(tally_);
+    }
+
+    void print() {
+        const auto error = print_->finish();
+        if (error) console_.say(error->text());
+        is_broken_ |= error.has_value();
     }
 
     void sum_up() {
@@ -238,6 +257,7 @@ class Run {
     const Options& options_;
     Console console_;
     Output output_;
+    std::optional<Print> print_;        // if the results are pages
     std::optional<Pictures> pictures_;  // if the format is svg, except for 'explain'
     bool terminal_ = false;
     bool is_broken_ = false;  // an exception ended the run
@@ -255,8 +275,8 @@ class Run {
 
 }  // namespace
 
-int run_command(const Options& options) {
-    return options.command == CommandId::Play ? run_play(options) : Run(options)();
+int run_command(const Options& options, const book::Press* press) {
+    return options.command == CommandId::Play ? run_play(options) : Run(options, press)();
 }
 
 }  // namespace sudokit::cli

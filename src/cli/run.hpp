@@ -3,8 +3,13 @@
 #include "answers/options.hpp"
 #include "cli/answers.hpp"
 
+namespace sudokit::book {
+class Press;
+}
+
 namespace sudokit::cli {
 
-int run_command(const Options& options);
+// `press`: for commands that print; others need none.
+int run_command(const Options& options, const book::Press* press = nullptr);
 
 }  // namespace sudokit::cli

@@ -1,6 +1,7 @@
 #include "data/temporary_file.hpp"
 
 #include <cerrno>
+#include <cstdlib>
 
 #include "files/disk.hpp"
 #include "system/file.hpp"
@@ -19,7 +20,8 @@ Error TemporaryFile::no_room(int error_number) const {
 
 std::optional<Error> TemporaryFile::append(std::string_view bytes) {
     if (descriptor_ < 0) {
-        folder_ = system::temporary_folder();
+        const char* const named = std::getenv("TMPDIR");
+        folder_ = named && *named ? named : "/tmp";
         descriptor_ = system::create_unnamed(folder_);
         if (descriptor_ < 0) return no_room(errno);
     }

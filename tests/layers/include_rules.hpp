@@ -15,11 +15,11 @@ using Files = std::map<std::string, std::string>;
 
 // A folder may include itself and folders with a smaller number.
 inline const std::map<std::string, int> kLayers = {
-    {"system", 0},   {"support", 1},  {"model", 2},    {"rules", 3},    {"format", 4},
-    {"kernel", 3},   {"csp", 4},      {"sat", 4},      {"packing", 5},  {"solve", 5},
-    {"logic", 6},    {"rate", 7},     {"research", 7}, {"generate", 8}, {"play", 9},
-    {"answers", 10}, {"c", 11},       {"files", 5},    {"page", 12},    {"data", 11},
-    {"jobs", 12},    {"measure", 13}, {"tui", 13},     {"mpi", 13},     {"cli", 14},
+    {"system", 0},   {"support", 1},  {"model", 2},   {"rules", 3},    {"format", 4}, {"kernel", 3},
+    {"csp", 4},      {"sat", 4},      {"packing", 5}, {"solve", 5},    {"logic", 6},  {"rate", 7},
+    {"research", 7}, {"generate", 8}, {"play", 9},    {"answers", 10}, {"c", 11},     {"files", 5},
+    {"page", 12},    {"data", 11},    {"jobs", 12},   {"measure", 13}, {"tui", 13},   {"mpi", 13},
+    {"cli", 14},     {"book", 11},    {"paint", 15},
 };
 // The rooms of the big layers. A room may include itself and the rooms of its layer with a smaller
 // number.

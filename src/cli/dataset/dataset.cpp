@@ -1,7 +1,6 @@
 #include "cli/dataset/dataset.hpp"
 
 #include "answers/suggest.hpp"
-#include "cli/dataset/run.hpp"
 #include "cli/stop.hpp"
 
 namespace sudokit::cli {

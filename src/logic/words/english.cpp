@@ -289,6 +289,11 @@ constexpr Entry<Phrase> kPhrases[] = {
     {EndRating, "rating   {x}"},
     {EndBest, "best     {t}"},
     {EndRecord, "Your best time at this level!"},
+
+    {BookPuzzles, "Puzzles"}, {BookSolutions, "Solutions"}, {BookHowTo, "How to play"},
+    {BookRule, "Write a digit from {a} to {z} into every open cell, so that no row, no column and no box contains a digit twice."},
+    {BookTint, "The tinted groups of cells contain no digit twice, either."},
+    {BookCells, "Cells are named by row and column: r2c3 is in row 2 and column 3."},
 };
 
 constexpr Entry<Technique> kNames[] = {

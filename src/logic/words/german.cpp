@@ -286,6 +286,11 @@ constexpr Entry<Phrase> kPhrases[] = {
     {EndRating, "Wertung  {x}"},
     {EndBest, "Bestzeit {t}"},
     {EndRecord, "Deine beste Zeit auf dieser Stufe!"},
+
+    {BookPuzzles, "Rätsel"}, {BookSolutions, "Lösungen"}, {BookHowTo, "Spielregeln"},
+    {BookRule, "Schreibe in jede offene Zelle eine Ziffer von {a} bis {z}, sodass in keiner Zeile, keiner Spalte und keinem Block eine Ziffer zweimal steht."},
+    {BookTint, "Auch in den getönten Gruppen von Zellen steht keine Ziffer zweimal."},
+    {BookCells, "Zellen heißen nach Zeile und Spalte: r2c3 liegt in Zeile 2 und Spalte 3."},
 };
 
 constexpr Entry<Technique> kReasons[] = {

@@ -103,6 +103,8 @@ enum class Phrase : std::uint16_t {
     MenuExercise, NoExercise, NewExercise, LevelExercise,
     ExerciseDone, ExerciseDoneWithHelp, ExercisesSoFar, ExerciseSoFar,
     EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,
+    // Books
+    BookPuzzles, BookSolutions, BookHowTo, BookRule, BookTint, BookCells,
     kCount
 };
 // clang-format on

@@ -1,1 +1,0 @@
-sudokit_headers(CLI11::CLI11 CLI)

@@ -1,1 +1,0 @@
-sudokit_headers(nlohmann_json::nlohmann_json nlohmann)

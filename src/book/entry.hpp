@@ -1,0 +1,44 @@
+// entry.hpp - a puzzle of a book.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "book/canvas.hpp"
+#include "sudokit/narrate.hpp"
+#include "sudokit/puzzle.hpp"
+#include "sudokit/stop.hpp"
+
+namespace sudokit::book {
+
+struct Entry {
+    Puzzle puzzle;
+    std::uint64_t number = 0;           // in the input, from 1
+    bool is_proper = false;             // the rest is only known if it is
+    std::string problem;                // why it is not
+    std::string name, rating;           // "Sunday"; "hard, HoDoKu 548"; either may be empty
+    std::pair<int, double> hardness{};  // level, and rating
+    Grid solution = {};
+    Size box = {};  // of its drawing, in the units of that
+};
+
+// Precondition: one of language_names().
+Language language_named(std::string_view name);
+
+// Reads a row that `rate` or `check` has written as JSON; nothing if it is that of bad input. If it is
+// to be rated, a board that no scale knows gets its level here.
+std::optional<Entry> read_entry(std::string_view row, Language language, bool is_rated, Stop stop);
+
+// Finds the solutions of proper puzzles. False: it was stopped.
+bool solve_all(std::vector<Entry>& entries, Stop stop);
+
+// The drawing of an entry, with candidates in open cells if `pencilled`.
+text::Drawing puzzle_drawing(const Entry& entry, bool pencilled, Language language);
+// The drawing of its solution, with this number above.
+text::Drawing solution_drawing(const Entry& entry, std::size_t number);
+Size solution_size(const Entry& entry);  // of that drawing
+
+}  // namespace sudokit::book

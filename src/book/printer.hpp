@@ -1,0 +1,91 @@
+// printer.hpp - puts the puzzles of a book on pages.
+#pragma once
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "answers/options.hpp"
+#include "book/canvas.hpp"
+#include "book/entry.hpp"
+#include "book/paragraph.hpp"
+#include "book/sheet.hpp"
+#include "logic/words/phrases.hpp"
+
+namespace sudokit::book {
+
+// Says something about the book besides printing it.
+using Say = std::function<void(const std::string&)>;
+
+class Printer {
+  public:
+    // `apart` takes the solutions, if they have a file of their own.
+    Printer(const answers::Options& options, const std::vector<Entry>& entries, Canvas& canvas,
+            Canvas* apart, Say say, Stop stop);
+
+    // Error: the puzzles do not fit on the paper. Otherwise all pages are painted, unless it was
+    // stopped.
+    [[nodiscard]] std::optional<Error> run();
+
+  private:
+    // Which entries: from the first one on, so many.
+    struct Range {
+        std::size_t from = 0, count = 0;
+    };
+    struct Code {
+        std::string link;
+        int side = 0;  // in modules; 0: the link is too long
+    };
+
+    [[nodiscard]] std::optional<Error> check() const;
+    double digit_on(const answers::Paper& paper, std::size_t per_page, Size box) const;
+    bool fits(const answers::Paper& paper, std::size_t per_page, Size box) const;
+    bool shares_page(const Entry& entry) const;
+    Error too_small(std::size_t index, std::size_t per_page) const;
+
+    int go_through();
+    void begin_page(bool is_numbered = true);
+    void title_page();
+    void how_to_play();
+    void show_rules(Frame area);
+    void puzzles();
+    void puzzle_page(Range range, std::size_t per_page);
+    void puzzle(std::size_t index, const Frame& slot);
+    void heading(std::size_t index, const Frame& board, double width);
+    void solutions();
+    // Draws solutions until the area is full, and returns how many.
+    std::size_t draw_solutions(Range range, const Frame& area);
+    // Where solutions lie, in rows from left to right, in an area of this width.
+    template <typename Width>
+    std::vector<Frame> flow(Range range, double width, const Width& width_of) const;
+    std::vector<Frame> foot_places(Range range, double width) const;
+    void draw_foot(Range range, const Frame& area);
+
+    bool has_foot() const { return options_.solutions_at == "foot"; }
+    double code_size(std::size_t index, double width) const;
+    double head_height(std::size_t index, double width) const;
+    double paragraph(std::string_view text, const Frame& place, const Type& type) {
+        return book::paragraph(*canvas_, text, place, type, !is_counting_);
+    }
+    std::string words(logic::Phrase id, logic::Values values = {}) const {
+        return logic::phrase(language_, id, values);
+    }
+
+    const answers::Options& options_;
+    const std::vector<Entry>& entries_;
+    Canvas& main_;
+    Canvas* const apart_;
+    Canvas* canvas_;
+    const Say say_;
+    const Stop stop_;
+    const Language language_;
+    const answers::Paper& paper_;
+    const std::size_t per_page_;
+    std::vector<Code> codes_;  // of the entries, if there are any
+    Sheet sheet_;
+    int page_ = 0;
+    bool is_counting_ = true;  // nothing is painted yet
+};
+
+}  // namespace sudokit::book
