@@ -8,7 +8,8 @@ set(sudokit_config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sudokit)
 install(TARGETS sudokit EXPORT sudokit-targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES include/sudokit.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 if(TARGET sudokit_shared)
-  install(TARGETS sudokit_shared EXPORT sudokit-targets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(TARGETS sudokit_shared EXPORT sudokit-targets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+          ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endif()
 install(DIRECTORY include/sudokit DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h" PATTERN "*.def"
@@ -41,7 +42,13 @@ foreach(target sudokit_mpi sudokit_press)
 endforeach()
 if(SUDOKIT_BUILD_COMMANDS)
   install(TARGETS sudokit_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  if(WIN32)
+    install(PROGRAMS ${CMAKE_RUNTIME_OUTPUT_DIRECTORY}/yasss.exe DESTINATION ${CMAKE_INSTALL_BINDIR})
+  endif()
   foreach(name yasss yasss-curses)
+    if(WIN32)
+      break()
+    endif()
     install(CODE "file(CREATE_LINK sudokit
       \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR}/${name}\" SYMBOLIC)")
   endforeach()

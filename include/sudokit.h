@@ -22,7 +22,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__GNUC__)
+#if defined(_WIN32) && defined(SUDOKIT_SHOWS_FUNCTIONS) /* while the library itself is built */
+#define SUDOKIT_API __declspec(dllexport)
+#elif defined(__GNUC__) && !defined(_WIN32)
 #define SUDOKIT_API __attribute__((visibility("default")))
 #else
 #define SUDOKIT_API

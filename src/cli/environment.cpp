@@ -24,16 +24,12 @@ std::string cannot_go_on(const std::exception& failure) {
 bool wants_colour(const Options& options, bool terminal) {
     if (options.color != "auto") return options.color == "always";
     const char* no_color = std::getenv("NO_COLOR");
-    return terminal && knows_escape_codes() && !(no_color && *no_color);
+    return terminal && system::knows_escape_codes() && !(no_color && *no_color);
 }
 
 bool wants_progress(const Options& options) {
-    return stderr_is_terminal() && knows_escape_codes() && !options.quiet && !options.no_progress;
-}
-
-bool knows_escape_codes() {
-    const char* name = std::getenv("TERM");
-    return !name || std::string_view(name) != "dumb";
+    return stderr_is_terminal() && system::knows_escape_codes() && !options.quiet &&
+           !options.no_progress;
 }
 
 }  // namespace sudokit::cli

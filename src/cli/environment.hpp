@@ -19,7 +19,5 @@ std::string cannot_go_on(const std::exception& failure);
 bool wants_colour(const Options& options, bool terminal);
 // Is somebody watching who wants to see the progress of a long run?
 bool wants_progress(const Options& options);
-// Some terminals, such as an editor's (TERM=dumb), have neither colours nor rewritable lines.
-bool knows_escape_codes();
 
 }  // namespace sudokit::cli

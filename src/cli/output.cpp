@@ -24,10 +24,8 @@ namespace sudokit::cli {
 namespace {
 
 std::string_view remedy_for(int error_number) {
+    if (system::is_out_of_room(error_number)) return "make room and run again";
     switch (error_number) {
-        case ENOSPC:
-        case EDQUOT:
-            return "make room and run again";
         case EACCES:
         case EPERM:
         case EROFS:

@@ -67,6 +67,7 @@ class Grammar {
     Grammar() : app_("sudokit") {
         app_.set_help_flag();
         app_.allow_extras()->fallthrough()->require_subcommand(0, 1);
+        app_.allow_windows_style_options(false);  // there, too, "/" begins a path
         short_help_ = app_.add_flag("-h");
         long_help_ = app_.add_flag("--help");
         version_ = app_.add_flag("-V,--version");

@@ -9,7 +9,7 @@
 namespace sudokit::cli {
 
 bool is_folder_name(const std::string& path) {
-    return path.ends_with('/') || system::status_of(path).is_folder();
+    return system::names_a_folder(path) || system::status_of(path).is_folder();
 }
 
 std::optional<Error> make_folder(const std::string& path) {
@@ -32,8 +32,8 @@ std::optional<Error> write_whole(const std::string& path, std::string_view pictu
 }  // namespace
 
 std::string picture_path(const std::string& folder, std::uint64_t puzzle, std::string_view suffix) {
-    return fmt::format("{}{}puzzle{:04}{}", folder, folder.ends_with('/') ? "" : "/", puzzle,
-                       suffix);
+    return fmt::format("{}{}puzzle{:04}{}", folder, system::names_a_folder(folder) ? "" : "/",
+                       puzzle, suffix);
 }
 
 std::optional<Error> write_picture(const std::string& folder, std::uint64_t puzzle,

@@ -7,7 +7,7 @@
 
 #include "cli/classic/classic.hpp"
 #include "cli/console.hpp"
-#include "cli/dataset/dataset.hpp"
+#include "cli/dataset/run.hpp"
 #include "cli/environment.hpp"
 #include "cli/generate_files.hpp"
 #include "cli/help.hpp"
@@ -18,13 +18,10 @@
 #include "cli/run.hpp"
 #include "cli/uniq.hpp"
 #include "sudokit/solve.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::cli {
 namespace {
-
-std::string_view basename_of(std::string_view path) {
-    return path.substr(path.rfind('/') + 1);  // npos + 1 is 0
-}
 
 int print(const std::string& text) {
     Output output;
@@ -80,7 +77,7 @@ int run_program(int argc, char** argv, const book::Press* press) {
                 "this program needs SSE4.2 and AES; for other processors, build it with clang");
             return kFailed;
         }
-        const std::string_view called = argc > 0 ? basename_of(argv[0]) : "sudokit";
+        const std::string_view called = argc > 0 ? system::program_name(argv[0]) : "sudokit";
         if (called == "yasss") return run_classic(argc, argv);
         return called == "yasss-curses" ? play_main(argc, argv, press)
                                         : sudokit_main(argc, argv, press);

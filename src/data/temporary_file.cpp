@@ -1,7 +1,6 @@
 #include "data/temporary_file.hpp"
 
 #include <cerrno>
-#include <cstdlib>
 
 #include "files/disk.hpp"
 #include "system/file.hpp"
@@ -20,8 +19,7 @@ Error TemporaryFile::no_room(int error_number) const {
 
 std::optional<Error> TemporaryFile::append(std::string_view bytes) {
     if (descriptor_ < 0) {
-        const char* const named = std::getenv("TMPDIR");
-        folder_ = named && *named ? named : "/tmp";
+        folder_ = system::temporary_folder();
         descriptor_ = system::create_unnamed(folder_);
         if (descriptor_ < 0) return no_room(errno);
     }

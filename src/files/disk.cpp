@@ -11,9 +11,8 @@ namespace sudokit::files {
 namespace {
 
 std::string_view remedy_of(int error_number) {
+    if (system::is_out_of_room(error_number)) return "make room and run again";
     switch (error_number) {
-        case ENOSPC:
-        case EDQUOT:
         case EFBIG:
             return "make room and run again";
         case EACCES:

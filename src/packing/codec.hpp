@@ -38,7 +38,9 @@ class Decompressor {
     virtual void restart() = 0;  // for the next member
 };
 
-// Level 0: the default level of each kind.
+// nullptr: the kind is None, or this build goes without it. Level 0: the default level of each kind.
+std::unique_ptr<Compressor> compressor_for(Kind kind, int level);
+std::unique_ptr<Decompressor> decompressor_for(Kind kind);
 std::unique_ptr<Compressor> gzip_compressor(int level);
 std::unique_ptr<Compressor> xz_compressor(int level);
 std::unique_ptr<Compressor> zstd_compressor(int level);

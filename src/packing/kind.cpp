@@ -35,13 +35,13 @@ std::string_view name_of(Kind kind) { return kind == Kind::None ? "none" : row_o
 std::optional<Kind> kind_named(std::string_view name) {
     if (name == name_of(Kind::None)) return Kind::None;
     for (const Kind kind : kKinds)
-        if (name == name_of(kind)) return kind;
+        if (row_of(kind).is_ours && name == name_of(kind)) return kind;
     return std::nullopt;
 }
 
 Kind kind_of_name(std::string_view path) {
     for (const Kind kind : kKinds)
-        if (path.ends_with(row_of(kind).suffix)) return kind;
+        if (row_of(kind).is_ours && path.ends_with(row_of(kind).suffix)) return kind;
     return Kind::None;
 }
 
@@ -51,9 +51,11 @@ std::string_view unpack_command(Kind kind) {
 }
 
 std::optional<Kind> kind_of_data(std::string_view begin) {
-    bool is_open = begins_skipped(begin) && begin.size() < kSkipped.size();
-    if (begins_skipped(begin) && !is_open) return Kind::Zstd;
+    const bool is_skipped = support::kHasZstd && begins_skipped(begin);
+    bool is_open = is_skipped && begin.size() < kSkipped.size();
+    if (is_skipped && !is_open) return Kind::Zstd;
     for (const Kind kind : kKinds) {
+        if (!row_of(kind).is_ours) continue;
         const std::string_view known = row_of(kind).begin;
         if (begin.starts_with(known)) return kind;
         is_open = is_open || known.starts_with(begin);

@@ -9,20 +9,6 @@ namespace {
 
 constexpr std::size_t kOut = 1 << 16;  // bytes passed to the sink at once
 
-std::unique_ptr<Compressor> compressor_for(Kind kind, int level) {
-    switch (kind) {
-        case Kind::Gzip:
-            return gzip_compressor(level);
-        case Kind::Xz:
-            return xz_compressor(level);
-        case Kind::Zstd:
-            return zstd_compressor(level);
-        case Kind::None:
-            break;
-    }
-    return nullptr;
-}
-
 }  // namespace
 
 Packer::Packer(Kind kind, Sink sink, int level)

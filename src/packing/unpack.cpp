@@ -19,20 +19,6 @@ namespace {
 
 constexpr std::size_t kFirstBytes = 1 << 13, kMoreBytes = 1 << 17;
 
-std::unique_ptr<Decompressor> decompressor_for(Kind kind) {
-    switch (kind) {
-        case Kind::Gzip:
-            return gzip_decompressor();
-        case Kind::Xz:
-            return xz_decompressor();
-        case Kind::Zstd:
-            return zstd_decompressor();
-        case Kind::None:
-            break;
-    }
-    return nullptr;
-}
-
 class Unpacked : public ByteSource {
   public:
     explicit Unpacked(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}

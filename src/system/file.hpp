@@ -14,6 +14,9 @@
 
 namespace sudokit::system {
 
+// Is there no room, on the disk or in what a user may fill of it?
+bool is_out_of_room(int error_number);
+
 // --- by descriptor
 
 int open_to_read(const std::string& path);
@@ -25,6 +28,8 @@ int open_to_append(const std::string& path);
 int create_file(const std::string& path);
 // A file without a name: it is gone when it is closed.
 int create_unnamed(const std::string& folder);
+// Where TMPDIR says, or where the system has a place for them.
+std::string temporary_folder();
 // What only close() reports, because the file system stores late, is an error, too.
 int close_file(int descriptor);
 
@@ -64,6 +69,12 @@ int make_folder(const std::string& path);
 // need it.
 int settle_folder(const std::string& path);
 // Everything that was written to the disk which holds the folder: faster than many files one by one.
+// POSIX alone.
 int settle_disk_of(const std::string& folder);
+
+// Does the name end as that of a folder does, in '/'?
+bool names_a_folder(std::string_view path);
+// The last part of argv[0], without .exe.
+std::string_view program_name(std::string_view path);
 
 }  // namespace sudokit::system

@@ -8,6 +8,9 @@ bool is_terminal(int descriptor);
 // Its columns; 0 if it is no terminal, or does not tell.
 int terminal_width(int descriptor);
 
+// Some terminals, such as an editor's (TERM=dumb), have neither colours nor rewritable lines.
+bool knows_escape_codes();
+
 // If the caller closed standard input, output or error, opens something there that fails; otherwise
 // the next file opened would take its place. False: that is impossible, and there is nowhere to say
 // so. On Windows, consoles show UTF-8 and obey escape codes from then on. Call first.

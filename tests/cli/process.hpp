@@ -19,6 +19,13 @@
 
 namespace process {
 
+// SUDOKIT_PROGRAMS in the environment: others than those of this build, such as scripts that start
+// programs for another system (scripts/elsewhere).
+inline std::string folder_of_programs() {
+    const char* others = std::getenv("SUDOKIT_PROGRAMS");
+    return others ? others : SUDOKIT_BIN_DIR;
+}
+
 // Sanitizers need memory of their own, and time.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -62,7 +69,7 @@ struct Request {
 };
 
 inline std::string path_of(const std::string& program) {
-    return program.starts_with('/') ? program : std::string(SUDOKIT_BIN_DIR) + "/" + program;
+    return program.starts_with('/') ? program : folder_of_programs() + "/" + program;
 }
 
 inline int status_of(int wait_status) {

@@ -32,7 +32,7 @@ std::string replay(const std::string& command) {
     request.program = "/bin/bash";
     request.arguments = {"-c", command};
     request.directory = transcript_folder() + "/..";
-    request.environment = {{"PATH", std::string(SUDOKIT_BIN_DIR) + ":/usr/bin:/bin"},
+    request.environment = {{"PATH", process::folder_of_programs() + ":/usr/bin:/bin"},
                            {"SUDOKIT_THREADS", "2"}};
     const process::Outcome outcome = process::run(request);
     std::string text = "$ " + command + "\n" + outcome.out;

@@ -53,7 +53,7 @@ std::string said(const std::string& command, const fs::path& folder) {
     request.program = "/bin/bash";
     request.arguments = {"-c", command};
     request.directory = folder.string();
-    request.environment = {{"PATH", std::string(SUDOKIT_BIN_DIR) + ":/usr/bin:/bin"}};
+    request.environment = {{"PATH", process::folder_of_programs() + ":/usr/bin:/bin"}};
     return process::run(request).out;
 }
 

@@ -1,6 +1,7 @@
 #include "cli/dataset/dataset.hpp"
 
 #include "answers/suggest.hpp"
+#include "cli/dataset/run.hpp"
 #include "cli/stop.hpp"
 
 namespace sudokit::cli {

@@ -1,4 +1,4 @@
-// dataset.hpp - sudokit dataset: the command line of src/data.
+// dataset.hpp - the actions of sudokit dataset, and what they share.
 #pragma once
 #include "cli/action_call.hpp"
 #include "cli/input.hpp"
@@ -7,9 +7,6 @@
 
 namespace sudokit::cli {
 
-int run_dataset(const CommandLine& line);
-
-// Its actions.
 int audit_dataset(const ActionCall& call);
 int build_dataset(const ActionCall& call);
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
 
 namespace sudokit::system {
 namespace {
@@ -18,6 +19,8 @@ Status told(int result, const struct stat& status) {
 }
 
 }  // namespace
+
+bool is_out_of_room(int error_number) { return error_number == ENOSPC || error_number == EDQUOT; }
 
 int open_to_read(const std::string& path) { return ::open(path.c_str(), O_RDONLY | O_CLOEXEC); }
 
@@ -37,6 +40,11 @@ int create_unnamed(const std::string& folder) {
     if (descriptor < 0) return -1;
     ::unlink(name.c_str());
     return descriptor;
+}
+
+std::string temporary_folder() {
+    const char* const named = std::getenv("TMPDIR");
+    return named && *named ? named : "/tmp";
 }
 
 int close_file(int descriptor) { return ::close(descriptor) == 0 || errno == EINTR ? 0 : errno; }
@@ -116,7 +124,7 @@ int settle_folder(const std::string& path) {
     if (descriptor < 0) return errno;
     const int failure = ::fsync(descriptor) == 0 ? 0 : errno;
     ::close(descriptor);
-    return failure == EIO || failure == ENOSPC || failure == EDQUOT ? failure : 0;
+    return failure == EIO || is_out_of_room(failure) ? failure : 0;
 }
 
 int settle_disk_of([[maybe_unused]] const std::string& folder) {
@@ -130,6 +138,12 @@ int settle_disk_of([[maybe_unused]] const std::string& folder) {
     ::sync();
     return 0;
 #endif
+}
+
+bool names_a_folder(std::string_view path) { return path.ends_with('/'); }
+
+std::string_view program_name(std::string_view path) {
+    return path.substr(path.rfind('/') + 1);  // npos + 1 is 0
 }
 
 }  // namespace sudokit::system

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
+#include <string_view>
 
 #include "system/file.hpp"
 
@@ -16,6 +18,11 @@ int terminal_width(int descriptor) {
     winsize size{};
     if (!is_terminal(descriptor) || ::ioctl(descriptor, TIOCGWINSZ, &size) != 0) return 0;
     return size.ws_col;
+}
+
+bool knows_escape_codes() {
+    const char* name = std::getenv("TERM");
+    return !name || std::string_view(name) != "dumb";
 }
 
 // Opened for the wrong direction, each fails with the error of a closed one.

@@ -1,0 +1,11 @@
+# Toolchain file for 64-bit ARM: Debian's cross compiler (g++-aarch64-linux-gnu), and qemu-user to run what it makes.
+set(CMAKE_SYSTEM_NAME Linux)
+set(CMAKE_SYSTEM_PROCESSOR aarch64)
+set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)
+set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)
+set(CMAKE_FIND_ROOT_PATH /usr/aarch64-linux-gnu)
+find_program(SUDOKIT_QEMU NAMES qemu-aarch64-static qemu-aarch64)
+if(SUDOKIT_QEMU)
+  set(CMAKE_CROSSCOMPILING_EMULATOR ${SUDOKIT_QEMU} -L /usr/aarch64-linux-gnu)
+endif()
+include(${CMAKE_CURRENT_LIST_DIR}/cross/headers.cmake)

@@ -1,0 +1,1 @@
+sudokit_headers(CLI11::CLI11 CLI)

@@ -1,0 +1,13 @@
+# From its sources (Debian: googletest), as the library of this machine is for its own processor.
+if(NOT TARGET gmock)
+  set(BUILD_GMOCK ON CACHE BOOL "")
+  set(INSTALL_GTEST OFF CACHE BOOL "")
+  add_subdirectory(/usr/src/googletest ${CMAKE_BINARY_DIR}/googletest EXCLUDE_FROM_ALL SYSTEM)
+  foreach(library gtest gmock gtest_main)
+    set_target_properties(${library} PROPERTIES UNITY_BUILD OFF CXX_STANDARD 20)
+    target_compile_options(${library} PRIVATE -O1 -w)
+    if(NOT TARGET GTest::${library})
+      add_library(GTest::${library} ALIAS ${library})
+    endif()
+  endforeach()
+endif()

@@ -1,0 +1,1 @@
+sudokit_headers(nlohmann_json::nlohmann_json nlohmann)

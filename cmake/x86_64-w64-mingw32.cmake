@@ -1,0 +1,15 @@
+# Toolchain file for Windows on x86-64: Debian's MinGW-w64 (g++-mingw-w64-x86-64-posix), and Wine to run what it makes.
+set(CMAKE_SYSTEM_NAME Windows)
+set(CMAKE_SYSTEM_PROCESSOR x86_64)
+set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)
+set(CMAKE_CXX_COMPILER x86_64-w64-mingw32-g++-posix)
+set(CMAKE_RC_COMPILER x86_64-w64-mingw32-windres)
+set(CMAKE_FIND_ROOT_PATH /usr/x86_64-w64-mingw32)
+find_program(SUDOKIT_WINE NAMES wine64 wine PATHS /usr/lib/wine)
+if(SUDOKIT_WINE)
+  set(CMAKE_CROSSCOMPILING_EMULATOR ${SUDOKIT_WINE})
+endif()
+# The programs and the tests need no DLL beside them.
+set(CMAKE_EXE_LINKER_FLAGS_INIT -static)
+set(CMAKE_SHARED_LINKER_FLAGS_INIT -static)
+include(${CMAKE_CURRENT_LIST_DIR}/cross/headers.cmake)
