@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "answers/batch.hpp"
 #include "answers/suggest.hpp"
 #include "format/text/messages.hpp"
 
@@ -32,7 +33,7 @@ void Book::add(std::string_view rows) {
         entry->number = rows_;
         if (entry->is_proper || options_.any)
             entries_.push_back(std::move(*entry));
-        else
+        else if (++left_out_ <= answers::kMessagesPerInput)
             say_(text::say("puzzle ", rows_, " ", entry->problem,
                            " and is left out; --any prints it"));
     }
@@ -51,6 +52,8 @@ void Book::prepare() {
 }
 
 std::optional<Error> Book::print(const Press& press, const Sink& sink, const Sink& apart) {
+    if (left_out_ > answers::kMessagesPerInput)
+        say_(text::say(left_out_, " puzzles in all are not proper and are left out"));
     if (entries_.empty())
         return answers::usage("there is no puzzle to print, so no file is written",
                               "see the messages about each puzzle");

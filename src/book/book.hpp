@@ -35,7 +35,7 @@ class Book {
     const answers::Options& options_;
     const Say say_;
     const Stop stop_;
-    std::uint64_t rows_ = 0;
+    std::uint64_t rows_ = 0, left_out_ = 0;
     std::vector<Entry> entries_;
 };
 

@@ -60,6 +60,9 @@ std::optional<Error> Printer::run() {
     }
     is_counting_ = false;
     go_through();
+    if (without_code_ > 0)
+        say_(say(text::plural_are(without_code_, "puzzle"),
+                 " without a QR code: their links are too long for this layout"));
     return std::nullopt;
 }
 
@@ -70,7 +73,7 @@ double Printer::digit_on(const answers::Paper& paper, std::size_t per_page, Size
     Frame area = sheet.content(1);
     const Sizes& sizes = sheet.sizes();
     const double head = codes_.empty() ? kLine * sizes.head : sizes.code;
-    if (has_foot()) area.height -= Sheet::foot_width(box, area.width) + kGap;
+    if (has_foot()) area.height -= Sheet::foot_height(box, per_page, area.width);
     const Frame slot = Sheet::slot(area, *slots_for(per_page), 0);
     return Sheet::digit_size(Sheet::board_in(slot, box, head).width, box);
 }
@@ -215,8 +218,7 @@ void Printer::heading(std::size_t index, const Frame& board, double width) {
     if (code > 0)
         canvas_->draw_code(codes_[index].link,
                            {board.x + board.width - code, board.y - code, code, code});
-    else if (!codes_.empty())
-        say_(say("puzzle ", entry.number, " has no QR code: its link is too long for this layout"));
+    without_code_ += code == 0 && !codes_.empty();
     Type type{sheet_.sizes().head, true};
     const double baseline = board.y - 0.4 * type.size;
     const std::string number = std::to_string(index + 1);

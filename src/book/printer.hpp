@@ -86,6 +86,7 @@ class Printer {
     Sheet sheet_;
     int page_ = 0;
     bool is_counting_ = true;  // nothing is painted yet
+    std::uint64_t without_code_ = 0;
 };
 
 }  // namespace sudokit::book

@@ -87,4 +87,12 @@ double Sheet::solution_width(Size box, double room) const {
 
 double Sheet::foot_width(Size box, double room) { return std::min(room, 1.15 * least_width(box)); }
 
+double Sheet::foot_height(Size box, std::size_t count, double room) {
+    constexpr double kHead = 44;  // above each solution, for its number
+    const double width = foot_width(box, room);
+    const double in_row = std::max(1.0, std::floor((room + kGap) / (width + kGap)));
+    const double rows = std::ceil(static_cast<double>(count) / in_row);
+    return rows * (width * (box.height + kHead) / box.width + kGap);
+}
+
 }  // namespace sudokit::book

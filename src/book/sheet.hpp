@@ -56,6 +56,8 @@ class Sheet {
     double solution_width(Size box, double room) const;
     // At the foot of a page.
     static double foot_width(Size box, double room);
+    // What the solutions of so many such boards take there, with the gap above them.
+    static double foot_height(Size box, std::size_t count, double room);
 
   private:
     const answers::Paper* paper_;

@@ -212,13 +212,15 @@ TEST(Printer, refuses_what_cannot_be_read_and_names_what_fits) {
     for (const answers::Paper& paper : answers::kPapers)
         for (const unsigned per_page : {1u, 2u, 4u, 6u, 9u})
             for (const bool is_large : {false, true})
-                for (const char* board : {"9x9", "16x16", "samurai", "25x25"}) {
+                for (const std::string board : {"9x9", "16x16", "samurai", "25x25", "9x9 foot"}) {
                     auto options = book_options();
                     options.paper = paper.name;
                     options.per_page = per_page;
                     options.large_print = is_large;
-                    options.solutions_at = "none";
-                    const std::string rows = row_of_board(board);
+                    options.solutions_at = board.ends_with("foot") ? "foot" : "none";
+                    const std::string rows = board.ends_with("foot")
+                                                 ? many(static_cast<int>(per_page))
+                                                 : row_of_board(board);
                     Printed printed = print(options, rows);
                     for (int i = 0; printed.error && i < 2; ++i) {
                         ++refused;
@@ -237,17 +239,23 @@ TEST(Printer, refuses_what_cannot_be_read_and_names_what_fits) {
                     EXPECT_EQ(printed.error, std::nullopt)
                         << paper.name << ' ' << per_page << ' ' << is_large << ' ' << board << ": "
                         << printed.error->text();
+                    const double least = options.large_print ? 20 : 6;
+                    for (const Drawn& drawn : printed.book.drawings)
+                        if (!drawn.is_turned && drawn.drawing.shapes.size() > 4)
+                            EXPECT_GE(26 * drawn.place.width / drawn.drawing.box[2], least)
+                                << paper.name << ' ' << per_page << ' ' << board;
                 }
     EXPECT_GT(refused, 20u);
 }
 
 TEST(Printer, draws_nothing_outside_its_margins) {
     for (const answers::Paper& paper : answers::kPapers)
-        for (const unsigned per_page : {1u, 4u, 9u})
-            for (const char* place : {"end", "back", "foot"}) {
+        for (const char* place : {"end", "back", "foot"})
+            for (const unsigned per_page : {1u, 4u, 9u}) {
                 auto options = book_options();
                 options.paper = paper.name;
-                options.per_page = per_page;
+                // Nine solutions at the foot would leave no room for the puzzles.
+                options.per_page = place == std::string("foot") ? std::min(per_page, 4u) : per_page;
                 options.solutions_at = place;
                 const Printed printed = print(options, many(20) + row_of_board("16x16"));
                 ASSERT_EQ(printed.error, std::nullopt) << printed.error->text();
@@ -289,6 +297,9 @@ TEST(Book, leaves_out_what_is_not_proper_and_says_so) {
     EXPECT_THAT(all.said, IsEmpty());
     EXPECT_EQ(all.book.drawings.size(), 3u);  // two puzzles and a solution
     EXPECT_NE(print(book_options(), none).error, std::nullopt);
+    std::string thirty;
+    for (int i = 0; i < 30; ++i) thirty += none;
+    EXPECT_EQ(print(book_options(), thirty).said.size(), 21u);
 }
 
 }  // namespace

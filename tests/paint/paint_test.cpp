@@ -316,6 +316,23 @@ TEST(Paint, a_book_that_cannot_be_whole_leaves_the_old_one) {
     EXPECT_THAT(sudokit({"book", "-o", "/dev/full"}, made(1)).err, HasSubstr("No space left"));
 }
 
+TEST(Paint, a_signal_leaves_the_old_book) {
+    const Folder folder;
+    const std::string path = folder / "book.pdf";
+    std::ofstream(path) << "old";
+    process::Request request;
+    request.arguments = {"book", "-o", path, folder / "puzzles.txt"};
+    std::ofstream(folder / "puzzles.txt") << made(3000);
+    request.meanwhile = [](pid_t program) {
+        ::usleep(process::kMoment * 4);
+        ::kill(program, SIGINT);
+    };
+    const auto outcome = process::run(request);
+    EXPECT_EQ(outcome.status, 128 + SIGINT) << outcome.err;
+    EXPECT_EQ(contents(path), "old");
+    EXPECT_EQ(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator{}), 2);
+}
+
 TEST(Paint, a_picture_is_as_wide_as_asked) {
     const Folder folder;
     const std::string path = folder / "puzzle.png";
