@@ -54,6 +54,7 @@ class PathReader {
 
 void Painter::paint(cairo_t* to, const text::Drawing& drawing) {
     to_ = to;
+    right_ = drawing.box[0] + drawing.box[2];
     for (const Shape& shape : drawing.shapes) paint(shape);
 }
 
@@ -199,16 +200,22 @@ void Painter::paint(const Shape& shape) {
     }
 }
 
-// A text that has nothing of its own joins the others of its group.
+// A text that has nothing of its own joins the others of its group. A rule in words may be wider here
+// than the writer of the drawing could know, and is made smaller.
 void Painter::words(const Shape& shape) {
     text::Font font = shape.font;
     const bool is_in_run = font.size == 0 && shape.paint.fill.empty();
     if (font.size == 0) font.size = font_.size;
     if (font.anchor == text::Font::Anchor::None) font.anchor = font_.anchor;
     font.bold |= font_.bold;
-    if (is_in_run) return add_to_run(shape, font);
     const Run& run = this->font(font.bold).run_of(shape.text);
     double x = shape.x;
+    const double room = right_ - x;
+    if (is_in_run && font.anchor != text::Font::Anchor::Middle && run.width * font.size > room) {
+        colour(paint_.fill, 100);
+        return show(to_, x, shape.y, shape.text, room / run.width, font.bold);
+    }
+    if (is_in_run) return add_to_run(shape, font);
     if (font.anchor == text::Font::Anchor::Middle) x -= run.width * font.size / 2;
     if (!shape.paint.stroke.empty()) {  // a border below the text
         cairo_set_font_face(to_, this->font(font.bold).face());

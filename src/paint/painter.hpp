@@ -32,6 +32,7 @@ class Painter {
 
     Font plain_{false}, bold_{true};
     cairo_t* to_ = nullptr;
+    double right_ = 0;  // edge of the drawing
     // Of the group, and its texts so far.
     text::Paint paint_ = {};
     text::Font font_ = {};

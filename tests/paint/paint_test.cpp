@@ -82,6 +82,12 @@ const std::string& variants() {
     }
     return puzzles;
 }
+// A rule in words that is wider than its board, and true in every solution: row 1 has each digit once.
+const char* const kWordy =
+    R"({"puzzle":"240090000510003409000064281000308100107000053035600004051700002003020000024019300",)"
+    R"("rules":[{"kind":"counts","numbers":[1,1,1,2,1,3,1,4,1,5,1,6,1,7,1,8,1,9],)"
+    R"("cells":[[0,1,2,3,4,5,6,7,8]]}]})"
+    "\n";
 
 struct Word {
     int page;
@@ -196,7 +202,7 @@ TEST(Paint, papers_are_exact_and_margins_stay_white) {
     SUDOKIT_NEEDS("pdftoppm");
     SUDOKIT_NEEDS("pdfinfo");
     const Folder folder;
-    const std::string puzzles = made(9) + variants();
+    const std::string puzzles = made(9) + kWordy + variants();
     const std::pair<std::string, std::string> kPapers[] = {
         {"a4", "595.276 x 841.89 pts"}, {"a5", "419.528 x 595.276 pts"},
         {"letter", "612 x 792 pts"},    {"legal", "612 x 1008 pts"},
