@@ -209,6 +209,8 @@ export interface ExplainOptions {
   needed?: boolean | undefined;
   /** Also show steps that no digit needs (default: other orders) */
   needless?: boolean | undefined;
+  /** Look for a path with less effort */
+  shortest?: boolean | undefined;
   /** The order of techniques: teach, hodoku, hodoku-2.2.0, se, or a file */
   order?: "teach" | "hodoku" | "hodoku-2.2.0" | "se" | undefined;
   /** The language of the sentences: en or de */

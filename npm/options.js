@@ -74,6 +74,7 @@ export const commandOptions = {
     strict: "flag",
     needed: "flag",
     needless: "flag",
+    shortest: "flag",
     order: "text",
     scale: "text",
     language: "text",

@@ -125,6 +125,11 @@ class Explainer {
 std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
                                const ExplainOptions& options = {});
 
+// The same for the path of least effort among 60 that take other steps, where there are any that are no
+// harder; the hardest technique stays at most as hard. Ends with the best so far after `options.seconds`.
+std::vector<Step> shortest_path(const Puzzle& start, std::vector<Step> path,
+                                const ExplainOptions& options = {});
+
 // On a larger board, the whole path takes long to find.
 inline constexpr int kMostCellsAhead = 100;
 // The next step that a digit needs: the first of needed_steps(). That takes the whole path, so on

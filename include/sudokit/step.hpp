@@ -62,6 +62,7 @@ struct TechniqueInfo {
 };
 std::span<const TechniqueInfo> technique_table();  // in the order of Technique
 const TechniqueInfo& info_of(Technique technique);
+bool is_single(Technique technique);  // Full House, Hidden Single, Naked Single
 // By id, name or alias; case, blanks and hyphens do not matter.
 const TechniqueInfo* find_technique(std::string_view word);
 

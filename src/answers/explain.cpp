@@ -81,7 +81,8 @@ class Explain : public Command {
 
     bool leaves_out_needless(const Geometry& board) const {
         const bool is_default = explain_.by_eye && board.cell_count() <= kMostCellsAhead;
-        return context_.options.needed || (is_default && !context_.options.needless);
+        const Options& options = context_.options;
+        return options.needed || options.shortest || (is_default && !options.needless);
     }
 
     std::string words(Phrase id, logic::Values values = {}) const {
@@ -129,7 +130,8 @@ class Explain : public Command {
         const bool is_finished = explainer.outcome() == Outcome::Finished;
         explainer.restart(told.question.puzzle());
         if (is_finished) {
-            path = needed_steps(start, std::move(path), explain_);
+            const auto shorten = context_.options.shortest ? shortest_path : needed_steps;
+            path = shorten(start, std::move(path), explain_);
             tell_how_hard(path, told);
         }
         for (const Step& step : path)
@@ -242,7 +244,7 @@ class Explain : public Command {
         if (is_sheet(told.sheet.style()))
             return save_sheet(told, {shown.title, shown.words, drawing_of(telling, told.newest)});
         shown.picture = picture_of(telling, told.newest);
-        shown.is_folded = info_of(step.technique).family == Family::Singles;
+        shown.is_folded = is_single(step.technique);
         told.page.push_back(std::move(shown));
     }
 

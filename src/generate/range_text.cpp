@@ -43,4 +43,9 @@ Result<Range> read_range(std::string_view text, int decimals) {
     return Range{*least, *most};
 }
 
+std::string words_of(const Range& range) {
+    const std::string least = std::to_string(range.least);
+    return range.least == range.most ? least : least + " to " + std::to_string(range.most);
+}
+
 }  // namespace sudokit

@@ -13,6 +13,7 @@
 
 #include "generate/board_names.hpp"
 #include "generate/preempted.hpp"
+#include "generate/range_text.hpp"
 #include "generate/symmetry.hpp"
 #include "generate/target_rules.hpp"
 #include "rate/level.hpp"
@@ -25,11 +26,6 @@ namespace sudokit {
 namespace {
 
 constexpr std::array<std::string_view, 3> kMethods{"top-down", "insertion", "unbiased"};
-
-std::string text_of(const Range& range) {
-    const std::string least = std::to_string(range.least);
-    return range.least == range.most ? least : least + ".." + std::to_string(range.most);
-}
 
 std::optional<Error> error_of_near(const Target& target) {
     if (target.near.empty()) return std::nullopt;
@@ -190,7 +186,7 @@ std::optional<Error> error_of_clues(const Geometry& geometry, const Target& targ
             if (possible[n - orbit.size()]) possible[n] = true;
     for (std::size_t n = 0; n < possible.size(); ++n)
         if (possible[n] && target.clues->distance(static_cast<int>(n)) == 0) return std::nullopt;
-    return unreachable("no pattern with this symmetry has " + text_of(*target.clues) + " givens",
+    return unreachable("no pattern with this symmetry has " + words_of(*target.clues) + " givens",
                        "choose another number, or another symmetry");
 }
 
@@ -210,8 +206,8 @@ std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, cons
     if (!has_any) return unreachable("a board without cages has no cage sizes", "choose a killer");
     const Range possible{1, geometry.digits()};
     if (target.cages->most < possible.least || target.cages->least > possible.most)
-        return unreachable("no cage has " + text_of(*target.cages) + " cells",
-                           "here they have " + text_of(possible));
+        return unreachable("no cage has " + words_of(*target.cages) + " cells",
+                           "here they have " + words_of(possible));
     return std::nullopt;
 }
 
@@ -219,7 +215,7 @@ std::optional<Error> error_on_classic(const Target& target) {
     constexpr Range kClues{17, 81};
     constexpr int kMostMinimal = 40;  // givens of a minimal puzzle: the known maximum
     if (target.clues && (target.clues->most < kClues.least || target.clues->least > kClues.most))
-        return unreachable("no proper puzzle has " + text_of(*target.clues) + " clues",
+        return unreachable("no proper puzzle has " + words_of(*target.clues) + " clues",
                            "they have 17 to 81");
     if (target.level == Level::Beginner && target.clues && target.clues->most < kLeastForBeginners)
         return unreachable(
@@ -255,7 +251,7 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
     const auto geometry = board_shape(board);
     const auto cells = static_cast<int>(orbits_of(Symmetry::None, *geometry).size());
     if (target.clues && target.clues->least > cells)
-        return unreachable("no puzzle has " + text_of(*target.clues) + " clues",
+        return unreachable("no puzzle has " + words_of(*target.clues) + " clues",
                            "this board has " + std::to_string(cells) + " cells");
     if (target.keep >= cells)
         return unreachable(
@@ -270,7 +266,7 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
     const int fewest = has_cages(board) ? 0 : fewest_givens(*geometry, target);
     if (target.clues && target.clues->most < fewest)
         return unreachable(
-            "with " + text_of(*target.clues) + " clues, two digits can be swapped",
+            "with " + words_of(*target.clues) + " clues, two digits can be swapped",
             fewest == geometry->digits() - 1
                 ? "a proper puzzle shows all but one of the digits"
                 : "with these rules, a proper puzzle has at least " + std::to_string(fewest));

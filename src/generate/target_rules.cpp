@@ -7,6 +7,7 @@
 #include "csp/csp.hpp"
 #include "generate/board_names.hpp"
 #include "generate/pencil.hpp"
+#include "generate/range_text.hpp"
 
 namespace sudokit {
 namespace {
@@ -24,11 +25,6 @@ int room_for(const Order& order, const Geometry& geometry) {
     return static_cast<int>(sites_of(geometry, order).size());
 }
 
-std::string range_text(const Range& range) {
-    const std::string least = std::to_string(range.least);
-    return range.least == range.most ? least : least + " to " + std::to_string(range.most);
-}
-
 std::optional<Error> error_of_wish(const RuleWish& wish, const Geometry& geometry,
                                    const Target& target) {
     const Order order(wish, geometry, target);
@@ -37,7 +33,7 @@ std::optional<Error> error_of_wish(const RuleWish& wish, const Geometry& geometr
     const Range sizes = placer.sizes(geometry.digits());
     if (wish.size && (wish.size->most < sizes.least || wish.size->least > sizes.most))
         return unreachable("no " + kind + " has so many cells",
-                           "here they have " + range_text(sizes));
+                           "here they have " + words_of(sizes));
     const int room = room_for(order, geometry);
     if (order.count.least > room)
         return unreachable(

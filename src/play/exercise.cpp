@@ -103,7 +103,7 @@ std::vector<Technique> exercises() {
     std::vector<Technique> techniques = ExplainOptions().order;
     std::erase_if(techniques, [](Technique technique) {
         const std::string_view board = boards_of_exercise(technique).front();
-        return info_of(technique).family == Family::Singles || takes_too_long(technique) ||
+        return is_single(technique) || takes_too_long(technique) ||
                target_error(ground_of(board), target_of(technique, board));
     });
     return techniques;

@@ -85,7 +85,7 @@ TEST(refusals, of_targets_that_no_puzzle_meets_give_the_reason) {
         {{"generate", "--symmetry", "rotational90", "--clues", "22..23"},
          "no pattern with this sym"},
         {{"generate", "--board", "16x16", "--clues", "3..14"},
-         "with 3..14 clues, two digits can be"},
+         "with 3 to 14 clues, two digits can be"},
         {{"generate", "--board", "4x4", "--clues", "16"}, "a board without an open cell is no puz"},
         {{"generate", "--board", "x", "--singles", "-d", "medium"},
          "puzzles that need nothing aft"},

@@ -317,7 +317,7 @@ TEST(target_error, names_the_nearest_rules_that_work) {
     target.clues = Range{0, 3};
     EXPECT_EQ(
         said("9x9", target),
-        "with 0..3 clues, two digits can be swapped; with these rules, a proper puzzle has at "
+        "with 0 to 3 clues, two digits can be swapped; with these rules, a proper puzzle has at "
         "least 7");
     target = wishing("thermometer");
     target.rating = Range{20, 30};

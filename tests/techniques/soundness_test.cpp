@@ -140,6 +140,18 @@ TEST(Soundness, holds_for_every_step_where_there_are_several_solutions) {
 }
 
 // Each step that is left follows on the board that the others leave, and they still fill every cell.
+// Follows the steps on the puzzle, and expects that each is sound and that they fill it.
+void expect_a_solution(const Puzzle& puzzle, const std::vector<Step>& steps) {
+    const Grid solution = *solve(puzzle);
+    auto again = begin(puzzle);
+    for (const Step& step : steps) {
+        ASSERT_EQ(technique_cases::flaw_of(again, step, solution), "")
+            << technique_cases::describe(step);
+        again.apply(step);
+    }
+    EXPECT_EQ(again.outcome(), Outcome::Finished);
+}
+
 TEST(NeededSteps, solve_the_puzzle_and_follow_without_the_others) {
     std::size_t all = 0, left = 0;
     for (const Puzzle& puzzle : random_puzzles(effort::samples(300, 40))) {
@@ -154,17 +166,33 @@ TEST(NeededSteps, solve_the_puzzle_and_follow_without_the_others) {
         all += path.size();
         const auto needed = needed_steps(start, std::move(path));
         left += needed.size();
-        const Grid solution = *solve(puzzle);
-        auto again = begin(puzzle);
-        for (const Step& step : needed) {
-            ASSERT_EQ(technique_cases::flaw_of(again, step, solution), "")
-                << technique_cases::describe(step);
-            again.apply(step);
-        }
-        EXPECT_EQ(again.outcome(), Outcome::Finished);
+        expect_a_solution(puzzle, needed);
     }
     EXPECT_LT(left, all);
     std::printf("%zu of %zu steps are needed\n", left, all);
+}
+
+TEST(ShortestPath, is_sound_and_neither_harder_nor_longer_than_the_needed_steps) {
+    const auto order = order_of("teach");
+    const auto rank = [&](const Step& step) {
+        return std::ranges::find(order, step.technique) - order.begin();
+    };
+    const auto hardest = [&](const std::vector<Step>& steps) {
+        return rank(*std::ranges::max_element(steps, {}, rank));
+    };
+    std::size_t usual = 0, shortest = 0;
+    for (const Puzzle& puzzle : random_puzzles(effort::samples(30, 10))) {
+        auto explainer = begin(puzzle);
+        const Puzzle start = explainer.position();
+        const std::vector<Step> path = explainer.take_all();
+        if (explainer.outcome() != Outcome::Finished) continue;
+        const auto needed = needed_steps(start, path), shorter = shortest_path(start, path);
+        expect_a_solution(puzzle, shorter);
+        EXPECT_LE(hardest(shorter), hardest(needed));
+        usual += needed.size(), shortest += shorter.size();
+    }
+    EXPECT_LT(shortest, usual);
+    std::printf("%zu steps instead of %zu\n", shortest, usual);
 }
 
 }  // namespace

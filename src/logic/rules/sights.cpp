@@ -134,7 +134,7 @@ void Sights::name_for_single(const Position<Size>& position, Step& step) const {
 template <class Size>
 void Sights::name(const Position<Size>& position, Step& step) const {
     if (by_pair_.empty() || step.truths.empty()) return;
-    if (info_of(step.technique).family == Family::Singles) return name_for_single(position, step);
+    if (is_single(step.technique)) return name_for_single(position, step);
     const auto truths = truths_of(position, step);
     std::set<Candidate> all(step.removed.begin(), step.removed.end());
     all.insert(step.placed.begin(), step.placed.end());

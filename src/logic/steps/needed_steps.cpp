@@ -98,8 +98,6 @@ class Path {
     std::vector<char> is_needed_;
 };
 
-bool is_single(const Step& step) { return info_of(step.technique).family == Family::Singles; }
-
 // A step that is no single, and what it rests on.
 struct Hard {
     const Step* step;
@@ -170,13 +168,13 @@ std::vector<Step> without_detours(const Puzzle& start, const std::vector<Step>& 
     const Path steps(start, path);
     std::vector<Hard> all;
     for (std::size_t i = 0; i < path.size(); ++i)
-        if (!is_single(path[i])) all.push_back({&path[i], &steps.gone_for(i)});
+        if (!is_single(path[i].technique)) all.push_back({&path[i], &steps.gone_for(i)});
     ExplainOptions singles;
     singles.order.clear();
     singles.uniqueness = false;
     singles.by_eye = options.by_eye;
     for (const Technique technique : options.order)
-        if (info_of(technique).family == Family::Singles) singles.order.push_back(technique);
+        if (is_single(technique)) singles.order.push_back(technique);
     auto explainer = Explainer::start(start, singles);
     if (!explainer) return {};
     Replay replay(explainer.value(), start);
@@ -197,7 +195,7 @@ std::vector<Step> without_detours(const Puzzle& start, const std::vector<Step>& 
 std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
                                const ExplainOptions& options) {
     SUDOKIT_REQUIRE(start.candidates.size() == start.givens.size());
-    if (std::ranges::all_of(path, is_single)) return path;
+    if (std::ranges::all_of(path, is_single, &Step::technique)) return path;
     std::vector<Step> needed;
     const Path steps(start, path);
     for (std::size_t i = 0; i < path.size(); ++i)

@@ -45,6 +45,8 @@ const TechniqueInfo& info_of(Technique technique) {
     return kTable[static_cast<std::size_t>(technique)];
 }
 
+bool is_single(Technique technique) { return info_of(technique).family == Family::Singles; }
+
 const TechniqueInfo* find_technique(std::string_view word) {
     const std::string wanted = plain(word);
     for (const TechniqueInfo& info : kTable)
