@@ -26,35 +26,35 @@ void Book::add(std::string_view rows) {
     const Language language = language_named(options_.language);
     while (!rows.empty()) {
         const std::size_t end = std::min(rows.find('\n'), rows.size());
-        auto entry = read_entry(rows.substr(0, end), language, options_.scales != kNoScale, stop_);
+        auto item = read_puzzle(rows.substr(0, end), language, options_.scales != kNoScale, stop_);
         rows.remove_prefix(std::min(end + 1, rows.size()));
         ++rows_;
-        if (!entry) continue;  // bad input, which has its message
-        entry->number = rows_;
-        if (entry->is_proper || options_.any)
-            entries_.push_back(std::move(*entry));
+        if (!item) continue;  // bad input, which has its message
+        item->number = rows_;
+        if (item->is_proper || options_.any)
+            items_.push_back(std::move(*item));
         else if (++left_out_ <= answers::kMessagesPerInput)
-            say_(text::say("puzzle ", rows_, " ", entry->problem,
+            say_(text::say("puzzle ", rows_, " ", item->problem,
                            " and is left out; --any prints it"));
     }
 }
 
 void Book::prepare() {
-    if (options_.solutions_at != "none") solve_all(entries_, stop_);
+    if (options_.solutions_at != "none") solve_all(items_, stop_);
     if (options_.sorting == "easy-to-hard")
-        std::ranges::sort(entries_, {}, [](const Entry& entry) {
-            return std::pair(entry.hardness, entry.number);
+        std::ranges::sort(items_, {}, [](const BookPuzzle& item) {
+            return std::pair(item.hardness, item.number);
         });
-    for (Entry& entry : entries_) {
-        const auto box = puzzle_drawing(entry, false, language_named(options_.language)).box;
-        entry.box = {static_cast<double>(box[2]), static_cast<double>(box[3])};
+    for (BookPuzzle& item : items_) {
+        const auto box = puzzle_drawing(item, false, language_named(options_.language)).box;
+        item.box = {static_cast<double>(box[2]), static_cast<double>(box[3])};
     }
 }
 
 std::optional<Error> Book::print(const Press& press, const Sink& sink, const Sink& apart) {
     if (left_out_ > answers::kMessagesPerInput)
         say_(text::say(left_out_, " puzzles in all are not proper and are left out"));
-    if (entries_.empty())
+    if (items_.empty())
         return answers::usage("there is no puzzle to print, so no file is written",
                               "see the messages about each puzzle");
     const About about{options_.book_title.empty() ? "Sudoku" : options_.book_title,
@@ -68,7 +68,7 @@ std::optional<Error> Book::print(const Press& press, const Sink& sink, const Sin
         if (!made) return made.error();
         solutions = std::move(made.value());
     }
-    Printer printer(options_, entries_, *canvas.value(), solutions.get(), say_, stop_);
+    Printer printer(options_, items_, *canvas.value(), solutions.get(), say_, stop_);
     if (auto error = printer.run()) return error;
     if (auto error = canvas.value()->finish()) return error;
     return solutions ? solutions->finish() : std::nullopt;

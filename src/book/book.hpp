@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "answers/options.hpp"
+#include "book/book_puzzle.hpp"
 #include "book/canvas.hpp"
-#include "book/entry.hpp"
 #include "book/printer.hpp"
 #include "sudokit/stop.hpp"
 
@@ -36,7 +36,7 @@ class Book {
     const Say say_;
     const Stop stop_;
     std::uint64_t rows_ = 0, left_out_ = 0;
-    std::vector<Entry> entries_;
+    std::vector<BookPuzzle> items_;
 };
 
 }  // namespace sudokit::book

@@ -15,7 +15,7 @@ namespace sudokit::book {
 struct Size {
     double width = 0, height = 0;
 };
-struct Frame {
+struct Area {
     double x = 0, y = 0, width = 0, height = 0;
 };
 // A line of text.
@@ -29,16 +29,16 @@ class Canvas {
   public:
     virtual ~Canvas() = default;
     virtual void begin_page(Size size) = 0;
-    // An entry of the outline, for the page just begun; depth 1 lies within the last one of depth 0.
+    // A line of the outline, for the page just begun; depth 1 lies within the last one of depth 0.
     virtual void bookmark(const std::string& title, int depth) = 0;
     virtual double width_of(std::string_view text, const Type& type) = 0;
     // At x, y is the anchor of the text, on its baseline.
     virtual void write(double x, double y, std::string_view text, const Type& type) = 0;
-    // Fills the width of the frame; `is_turned`: upside down.
-    virtual void draw(const text::Drawing& drawing, const Frame& place, bool is_turned) = 0;
+    // Fills the width of the area; `is_turned`: upside down.
+    virtual void draw(const text::Drawing& drawing, const Area& place, bool is_turned) = 0;
     // The modules on each side of a QR code, with its quiet zone; 0: it cannot hold the text.
     virtual int code_side(const std::string& text) = 0;
-    virtual void draw_code(const std::string& text, const Frame& place) = 0;
+    virtual void draw_code(const std::string& text, const Area& place) = 0;
     // The end of the document. Error: it could not be painted.
     [[nodiscard]] virtual std::optional<Error> finish() = 0;
 };

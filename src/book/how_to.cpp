@@ -29,36 +29,36 @@ text::Drawing example_of(const Puzzle& puzzle, const Rule& rule) {
 
 void Printer::how_to_play() {
     const bool has_variants = std::ranges::any_of(
-        entries_, [](const Entry& entry) { return !entry.puzzle.is_classic(); });
+        items_, [](const BookPuzzle& item) { return !item.puzzle.is_classic(); });
     if (options_.book_title.empty() && !has_variants) return;
     begin_page();
     if (!is_counting_) canvas_->bookmark(words(Phrase::BookHowTo), 0);
-    const Sizes& sizes = sheet_.sizes();
-    Frame area = sheet_.content(page_);
+    const Sizes& sizes = plan_.sizes();
+    Area area = plan_.content(page_);
     const auto write = [&](const std::string& text, const Type& type) {
         const double height = paragraph(text, area, type) + 0.6 * type.size;
         area.y += height, area.height -= height;
     };
     write(words(Phrase::BookHowTo), {sizes.heading, true});
     std::set<std::pair<int, int>> ranges;  // of digits
-    for (const Entry& entry : entries_)
-        ranges.emplace(entry.puzzle.geometry->lowest(), entry.puzzle.geometry->highest());
+    for (const BookPuzzle& item : items_)
+        ranges.emplace(item.puzzle.geometry->lowest(), item.puzzle.geometry->highest());
     for (const auto& [lowest, highest] : ranges)
         write(words(Phrase::BookRule,
                     {{"a", std::to_string(lowest)}, {"z", std::to_string(highest)}}),
               {sizes.body});
-    if (std::ranges::any_of(entries_,
-                            [](const Entry& entry) { return has_tint(*entry.puzzle.geometry); }))
+    if (std::ranges::any_of(items_,
+                            [](const BookPuzzle& item) { return has_tint(*item.puzzle.geometry); }))
         write(words(Phrase::BookTint), {sizes.body});
     show_rules(area);
 }
 
-void Printer::show_rules(Frame area) {
-    const Type type{sheet_.sizes().body};
+void Printer::show_rules(Area area) {
+    const Type type{plan_.sizes().body};
     const double picture = 10 * type.size;
     std::set<RuleKind> shown;
-    for (const Entry& entry : entries_)
-        for (const Rule& rule : entry.puzzle.rules) {
+    for (const BookPuzzle& item : items_)
+        for (const Rule& rule : item.puzzle.rules) {
             if (!shown.insert(rule.kind).second) continue;
             const auto cells =
                 std::ranges::any_of(rule.lists, [](const auto& list) { return !list.empty(); });
@@ -68,14 +68,14 @@ void Printer::show_rules(Frame area) {
             }
             if (area.height < picture) {
                 begin_page();
-                area = sheet_.content(page_);
+                area = plan_.content(page_);
             }
-            const Narrator narrator(*entry.puzzle.geometry, {.language = language_});
+            const Narrator narrator(*item.puzzle.geometry, {.language = language_});
             double left = area.x;
             if (cells) {
                 if (!is_counting_)
-                    canvas_->draw(example_of(entry.puzzle, rule),
-                                  {area.x, area.y, picture, picture}, false);
+                    canvas_->draw(example_of(item.puzzle, rule), {area.x, area.y, picture, picture},
+                                  false);
                 left += picture + kGap;
             }
             const double height =

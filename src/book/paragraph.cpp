@@ -22,7 +22,7 @@ std::vector<std::string_view> lines_of(Canvas& canvas, std::string_view text, co
     return lines;
 }
 
-double paragraph(Canvas& canvas, std::string_view text, const Frame& place, const Type& type,
+double paragraph(Canvas& canvas, std::string_view text, const Area& place, const Type& type,
                  bool is_painted) {
     const double x = type.anchor == Type::Anchor::Middle ? place.x + place.width / 2 : place.x;
     double height = 0;

@@ -14,8 +14,8 @@ inline constexpr double kLine = 1.4;  // from line to line, in sizes of the text
 std::vector<std::string_view> lines_of(Canvas& canvas, std::string_view text, const Type& type,
                                        double width);
 
-// Writes the text into the frame, from its upper edge on, if `is_painted`. Returns its height.
-double paragraph(Canvas& canvas, std::string_view text, const Frame& place, const Type& type,
+// Writes the text into the area, from its upper edge on, if `is_painted`. Returns its height.
+double paragraph(Canvas& canvas, std::string_view text, const Area& place, const Type& type,
                  bool is_painted = true);
 
 }  // namespace sudokit::book

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "book/page_plan.hpp"
 #include "book/paragraph.hpp"
-#include "book/sheet.hpp"
 
 namespace sudokit::book {
 namespace {
@@ -14,7 +14,7 @@ constexpr Type kTitle{13, true}, kText{10.5};
 class StepPrinter {
   public:
     StepPrinter(Canvas& canvas, const answers::Paper& paper)
-        : canvas_(canvas), sheet_(paper, inner_margin(0), false) {}
+        : canvas_(canvas), plan_(paper, inner_margin(0), false) {}
 
     void print(std::uint64_t puzzle, const answers::StepSheet& step) {
         begin_page();
@@ -31,11 +31,11 @@ class StepPrinter {
 
   private:
     void begin_page() {
-        canvas_.begin_page(sheet_.size());
-        area_ = sheet_.content(1);
-        const Frame number = sheet_.number_place(1);
+        canvas_.begin_page(plan_.size());
+        area_ = plan_.content(1);
+        const Area number = plan_.number_place(1);
         canvas_.write(number.x, number.y, std::to_string(++page_),
-                      {sheet_.sizes().page_number, false, Type::Anchor::Right});
+                      {plan_.sizes().page_number, false, Type::Anchor::Right});
     }
     void lower(double by) { area_.y += by, area_.height -= by; }
 
@@ -49,8 +49,8 @@ class StepPrinter {
     }
 
     Canvas& canvas_;
-    const Sheet sheet_;
-    Frame area_;
+    const PagePlan plan_;
+    Area area_;
     int page_ = 0;
     std::uint64_t puzzle_ = 0;
 };

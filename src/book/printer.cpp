@@ -29,10 +29,10 @@ std::string range_text(std::size_t from, std::size_t count) {
 
 }  // namespace
 
-Printer::Printer(const answers::Options& options, const std::vector<Entry>& entries, Canvas& canvas,
-                 Canvas* apart, Say say, Stop stop)
+Printer::Printer(const answers::Options& options, const std::vector<BookPuzzle>& items,
+                 Canvas& canvas, Canvas* apart, Say say, Stop stop)
     : options_(options),
-      entries_(entries),
+      items_(items),
       main_(canvas),
       apart_(apart),
       canvas_(&canvas),
@@ -43,18 +43,18 @@ Printer::Printer(const answers::Options& options, const std::vector<Entry>& entr
       per_page_(options.per_page      ? static_cast<std::size_t>(*options.per_page)
                 : options.large_print ? 1
                                       : kUsualPerPage),
-      sheet_(paper_, inner_margin(0), options.large_print) {}
+      plan_(paper_, inner_margin(0), options.large_print) {}
 
 std::optional<Error> Printer::run() {
     if (!options_.code_address.empty())
-        for (const Entry& entry : entries_) {
+        for (const BookPuzzle& item : items_) {
             Code& code = codes_.emplace_back();
-            code.link = link_to(options_.code_address, entry.puzzle);
+            code.link = link_to(options_.code_address, item.puzzle);
             code.side = main_.code_side(code.link);
         }
     if (auto error = check()) return error;
     for (double margin = inner_margin(0), wanted = 0; !stop_.requested(); margin = wanted) {
-        sheet_ = Sheet(paper_, margin, options_.large_print);
+        plan_ = PagePlan(paper_, margin, options_.large_print);
         wanted = inner_margin(go_through());
         if (wanted == margin) break;
     }
@@ -69,23 +69,23 @@ std::optional<Error> Printer::run() {
 // --- does it fit? ----------------------------------------------------------------------------
 
 double Printer::digit_on(const answers::Paper& paper, std::size_t per_page, Size box) const {
-    const Sheet sheet(paper, inner_margin(0), options_.large_print);
-    Frame area = sheet.content(1);
-    const Sizes& sizes = sheet.sizes();
+    const PagePlan plan(paper, inner_margin(0), options_.large_print);
+    Area area = plan.content(1);
+    const Sizes& sizes = plan.sizes();
     const double head = codes_.empty() ? kLine * sizes.head : sizes.code;
-    if (has_foot()) area.height -= Sheet::foot_height(box, per_page, area.width);
-    const Frame slot = Sheet::slot(area, *slots_for(per_page), 0);
-    return Sheet::digit_size(Sheet::board_in(slot, box, head).width, box);
+    if (has_foot()) area.height -= PagePlan::foot_height(box, per_page, area.width);
+    const Area slot = PagePlan::slot(area, *slots_for(per_page), 0);
+    return PagePlan::digit_size(PagePlan::board_in(slot, box, head).width, box);
 }
 
 bool Printer::fits(const answers::Paper& paper, std::size_t per_page, Size box) const {
-    return digit_on(paper, per_page, box) >= sheet_.sizes().least_digit;
+    return digit_on(paper, per_page, box) >= plan_.sizes().least_digit;
 }
 
 // Overlapping grids have a page of their own, and so has what would be too small among others.
-bool Printer::shares_page(const Entry& entry) const {
+bool Printer::shares_page(const BookPuzzle& item) const {
     constexpr int kMostColumns = 16;
-    return entry.puzzle.geometry->columns() <= kMostColumns && fits(paper_, per_page_, entry.box);
+    return item.puzzle.geometry->columns() <= kMostColumns && fits(paper_, per_page_, item.box);
 }
 
 // If not even the smallest board fits among others, the wish cannot be met.
@@ -94,21 +94,21 @@ std::optional<Error> Printer::check() const {
         return usage(say("no layout has ", per_page_, " puzzles on a page"),
                      "choose --per-page 1, 2, 4, 6 or 9");
     std::size_t least = 0;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-        if (!fits(paper_, 1, entries_[i].box)) return too_small(i, 1);
-        if (entries_[i].box.width < entries_[least].box.width) least = i;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (!fits(paper_, 1, items_[i].box)) return too_small(i, 1);
+        if (items_[i].box.width < items_[least].box.width) least = i;
     }
-    if (fits(paper_, per_page_, entries_[least].box)) return std::nullopt;
+    if (fits(paper_, per_page_, items_[least].box)) return std::nullopt;
     return too_small(least, per_page_);
 }
 
 Error Printer::too_small(std::size_t index, std::size_t per_page) const {
-    const Size box = entries_[index].box;
+    const Size box = items_[index].box;
     const auto tenths = static_cast<int>(10 * digit_on(paper_, per_page, box));
     const std::string message = say(
         "with ", text::plural(per_page, "puzzle"), " on a page of ", paper_.name,
-        ", the digits of puzzle ", entries_[index].number, " have ", tenths / 10, ".", tenths % 10,
-        " points, and less than ", static_cast<int>(sheet_.sizes().least_digit), " cannot be read");
+        ", the digits of puzzle ", items_[index].number, " have ", tenths / 10, ".", tenths % 10,
+        " points, and less than ", static_cast<int>(plan_.sizes().least_digit), " cannot be read");
     for (const std::size_t fewer : {6u, 4u, 2u, 1u})
         if (fewer < per_page && fits(paper_, fewer, box))
             return usage(message, say("choose --per-page ", fewer));
@@ -136,20 +136,20 @@ int Printer::go_through() {
 void Printer::begin_page(bool is_numbered) {
     ++page_;
     if (is_counting_) return;
-    canvas_->begin_page(sheet_.size());
+    canvas_->begin_page(plan_.size());
     if (!is_numbered) return;
-    const Frame place = sheet_.number_place(page_);
+    const Area place = plan_.number_place(page_);
     canvas_->write(place.x, place.y, std::to_string(page_),
-                   {sheet_.sizes().page_number, false,
+                   {plan_.sizes().page_number, false,
                     page_ % 2 == 1 ? Type::Anchor::Right : Type::Anchor::Left});
 }
 
 void Printer::title_page() {
     if (options_.book_title.empty()) return;
     begin_page(false);
-    const Frame area = sheet_.content(page_);
-    const Type type{sheet_.sizes().title, true, Type::Anchor::Middle};
-    const Frame place{area.x, area.y + area.height / 3, area.width, 0};
+    const Area area = plan_.content(page_);
+    const Type type{plan_.sizes().title, true, Type::Anchor::Middle};
+    const Area place{area.x, area.y + area.height / 3, area.width, 0};
     const double height = paragraph(options_.book_title, place, type);
     paragraph(options_.book_author, {place.x, place.y + height + type.size, place.width, 0},
               {type.size / 2, false, Type::Anchor::Middle});
@@ -160,19 +160,19 @@ void Printer::title_page() {
 double Printer::code_size(std::size_t index, double width) const {
     if (codes_.empty() || codes_[index].side == 0) return 0;
     constexpr double kModule = 0.85, kMost = 0.45;  // a phone reads modules of 0.3 mm
-    const double size = std::max(sheet_.sizes().code, kModule * codes_[index].side);
+    const double size = std::max(plan_.sizes().code, kModule * codes_[index].side);
     return size > kMost * width ? 0 : size;
 }
 
 double Printer::head_height(std::size_t index, double width) const {
-    return std::max(kLine * sheet_.sizes().head, code_size(index, width));
+    return std::max(kLine * plan_.sizes().head, code_size(index, width));
 }
 
 void Printer::puzzles() {
-    for (std::size_t from = 0; from < entries_.size() && !stop_.requested();) {
+    for (std::size_t from = 0; from < items_.size() && !stop_.requested();) {
         std::size_t count = 0;
-        while (count < per_page_ && from + count < entries_.size() &&
-               shares_page(entries_[from + count]))
+        while (count < per_page_ && from + count < items_.size() &&
+               shares_page(items_[from + count]))
             ++count;
         const bool is_alone = count == 0;
         const Range range{from, std::max<std::size_t>(count, 1)};
@@ -181,7 +181,7 @@ void Printer::puzzles() {
         puzzle_page(range, is_alone ? 1 : per_page_);
         if (has_backs) {
             begin_page();
-            draw_solutions(range, sheet_.content(page_));
+            draw_solutions(range, plan_.content(page_));
         }
         from += range.count;
     }
@@ -192,41 +192,41 @@ void Printer::puzzle_page(Range range, std::size_t per_page) {
     if (is_counting_) return;
     if (range.from == 0) canvas_->bookmark(words(Phrase::BookPuzzles), 0);
     canvas_->bookmark(range_text(range.from, range.count), 1);
-    Frame area = sheet_.content(page_);
+    Area area = plan_.content(page_);
     if (has_foot()) {
         double height = 0;
-        for (const Frame& place : foot_places(range, area.width))
+        for (const Area& place : foot_places(range, area.width))
             height = std::max(height, place.y + place.height);
         draw_foot(range, {area.x, area.y + area.height - height, area.width, height});
         area.height -= height + kGap;
     }
     for (std::size_t i = 0; i < range.count; ++i)
-        puzzle(range.from + i, Sheet::slot(area, *slots_for(per_page), i));
+        puzzle(range.from + i, PagePlan::slot(area, *slots_for(per_page), i));
 }
 
-void Printer::puzzle(std::size_t index, const Frame& slot) {
-    const Entry& entry = entries_[index];
-    const Frame board = Sheet::board_in(slot, entry.box, head_height(index, slot.width));
+void Printer::puzzle(std::size_t index, const Area& slot) {
+    const BookPuzzle& item = items_[index];
+    const Area board = PagePlan::board_in(slot, item.box, head_height(index, slot.width));
     heading(index, board, slot.width);
-    canvas_->draw(puzzle_drawing(entry, options_.pencilled, language_), board, false);
+    canvas_->draw(puzzle_drawing(item, options_.pencilled, language_), board, false);
 }
 
 // The number, the name and the rating above the board, and the code at its right edge.
-void Printer::heading(std::size_t index, const Frame& board, double width) {
-    const Entry& entry = entries_[index];
+void Printer::heading(std::size_t index, const Area& board, double width) {
+    const BookPuzzle& item = items_[index];
     const double code = code_size(index, width);
     if (code > 0)
         canvas_->draw_code(codes_[index].link,
                            {board.x + board.width - code, board.y - code, code, code});
     without_code_ += code == 0 && !codes_.empty();
-    Type type{sheet_.sizes().head, true};
+    Type type{plan_.sizes().head, true};
     const double baseline = board.y - 0.4 * type.size;
     const std::string number = std::to_string(index + 1);
     canvas_->write(board.x, baseline, number, type);
     double left = board.x + canvas_->width_of(number, type) + type.size;
     type.bold = false;
     const std::string more =
-        entry.name + (entry.name.empty() || entry.rating.empty() ? "" : ", ") + entry.rating;
+        item.name + (item.name.empty() || item.rating.empty() ? "" : ", ") + item.rating;
     const double room = board.x + board.width - code - left;
     const double needed = canvas_->width_of(more, type);
     if (needed > room) type.size *= std::max(room, 1.0) / needed;
@@ -236,14 +236,14 @@ void Printer::heading(std::size_t index, const Frame& board, double width) {
 // --- solutions --------------------------------------------------------------------------------
 
 template <typename Width>
-std::vector<Frame> Printer::flow(Range range, double width, const Width& width_of) const {
+std::vector<Area> Printer::flow(Range range, double width, const Width& width_of) const {
     constexpr double kRounding = 0.01;
-    std::vector<Frame> places;
-    Frame next;
+    std::vector<Area> places;
+    Area next;
     double row = 0;
     for (std::size_t i = range.from; i < range.from + range.count; ++i) {
-        if (entries_[i].solution.empty()) continue;
-        const Size box = solution_size(entries_[i]);
+        if (items_[i].solution.empty()) continue;
+        const Size box = solution_size(items_[i]);
         next.width = width_of(box);
         next.height = next.width * box.height / box.width;
         if (next.x + next.width > width + kRounding) {
@@ -256,18 +256,18 @@ std::vector<Frame> Printer::flow(Range range, double width, const Width& width_o
     return places;
 }
 
-std::size_t Printer::draw_solutions(Range range, const Frame& area) {
+std::size_t Printer::draw_solutions(Range range, const Area& area) {
     const auto places =
-        flow(range, area.width, [&](Size box) { return sheet_.solution_width(box, area.width); });
+        flow(range, area.width, [&](Size box) { return plan_.solution_width(box, area.width); });
     std::size_t done = 0, drawn = 0;
     for (; done < range.count; ++done) {
-        const Entry& entry = entries_[range.from + done];
-        if (entry.solution.empty()) continue;
-        Frame place = places[drawn];
+        const BookPuzzle& item = items_[range.from + done];
+        if (item.solution.empty()) continue;
+        Area place = places[drawn];
         if (drawn > 0 && place.y + place.height > area.height) break;
         place.x += area.x, place.y += area.y;
         if (!is_counting_)
-            canvas_->draw(solution_drawing(entry, range.from + done + 1), place, false);
+            canvas_->draw(solution_drawing(item, range.from + done + 1), place, false);
         ++drawn;
     }
     return done;
@@ -275,10 +275,10 @@ std::size_t Printer::draw_solutions(Range range, const Frame& area) {
 
 void Printer::solutions() {
     if (options_.solutions_at != "end" && options_.solutions_at != "file") return;
-    const Type type{sheet_.sizes().heading, true};
-    for (std::size_t from = 0; from < entries_.size() && !stop_.requested();) {
+    const Type type{plan_.sizes().heading, true};
+    for (std::size_t from = 0; from < items_.size() && !stop_.requested();) {
         begin_page();
-        Frame area = sheet_.content(page_);
+        Area area = plan_.content(page_);
         if (from == 0) {
             const double height = paragraph(words(Phrase::BookSolutions), area, type);
             area.y += height, area.height -= height;
@@ -286,7 +286,7 @@ void Printer::solutions() {
         // No more than fit, but their number is only known when they lie there.
         constexpr std::size_t kMost = 400;
         const std::size_t count =
-            draw_solutions({from, std::min(kMost, entries_.size() - from)}, area);
+            draw_solutions({from, std::min(kMost, items_.size() - from)}, area);
         if (!is_counting_) {
             if (from == 0) canvas_->bookmark(words(Phrase::BookSolutions), 0);
             canvas_->bookmark(range_text(from, count), 1);
@@ -295,20 +295,20 @@ void Printer::solutions() {
     }
 }
 
-std::vector<Frame> Printer::foot_places(Range range, double width) const {
-    return flow(range, width, [&](Size box) { return Sheet::foot_width(box, width); });
+std::vector<Area> Printer::foot_places(Range range, double width) const {
+    return flow(range, width, [&](Size box) { return PagePlan::foot_width(box, width); });
 }
 
 // From the lower right corner on, so that they are in order when the page is turned.
-void Printer::draw_foot(Range range, const Frame& area) {
+void Printer::draw_foot(Range range, const Area& area) {
     const auto places = foot_places(range, area.width);
     std::size_t drawn = 0;
     for (std::size_t i = range.from; i < range.from + range.count; ++i) {
-        if (entries_[i].solution.empty()) continue;
-        Frame place = places[drawn++];
+        if (items_[i].solution.empty()) continue;
+        Area place = places[drawn++];
         place.x = area.x + area.width - place.x - place.width;
         place.y = area.y + area.height - place.y - place.height;
-        canvas_->draw(solution_drawing(entries_[i], i + 1), place, true);
+        canvas_->draw(solution_drawing(items_[i], i + 1), place, true);
     }
 }
 

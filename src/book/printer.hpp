@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "answers/options.hpp"
+#include "book/book_puzzle.hpp"
 #include "book/canvas.hpp"
-#include "book/entry.hpp"
+#include "book/page_plan.hpp"
 #include "book/paragraph.hpp"
-#include "book/sheet.hpp"
 #include "logic/words/phrases.hpp"
 
 namespace sudokit::book {
@@ -21,7 +21,7 @@ using Say = std::function<void(const std::string&)>;
 class Printer {
   public:
     // `apart` takes the solutions, if they have a file of their own.
-    Printer(const answers::Options& options, const std::vector<Entry>& entries, Canvas& canvas,
+    Printer(const answers::Options& options, const std::vector<BookPuzzle>& items, Canvas& canvas,
             Canvas* apart, Say say, Stop stop);
 
     // Error: the puzzles do not fit on the paper. Otherwise all pages are painted, unless it was
@@ -29,7 +29,7 @@ class Printer {
     [[nodiscard]] std::optional<Error> run();
 
   private:
-    // Which entries: from the first one on, so many.
+    // Which puzzles: from the first one on, so many.
     struct Range {
         std::size_t from = 0, count = 0;
     };
@@ -41,31 +41,31 @@ class Printer {
     [[nodiscard]] std::optional<Error> check() const;
     double digit_on(const answers::Paper& paper, std::size_t per_page, Size box) const;
     bool fits(const answers::Paper& paper, std::size_t per_page, Size box) const;
-    bool shares_page(const Entry& entry) const;
+    bool shares_page(const BookPuzzle& item) const;
     Error too_small(std::size_t index, std::size_t per_page) const;
 
     int go_through();
     void begin_page(bool is_numbered = true);
     void title_page();
     void how_to_play();
-    void show_rules(Frame area);
+    void show_rules(Area area);
     void puzzles();
     void puzzle_page(Range range, std::size_t per_page);
-    void puzzle(std::size_t index, const Frame& slot);
-    void heading(std::size_t index, const Frame& board, double width);
+    void puzzle(std::size_t index, const Area& slot);
+    void heading(std::size_t index, const Area& board, double width);
     void solutions();
     // Draws solutions until the area is full, and returns how many.
-    std::size_t draw_solutions(Range range, const Frame& area);
+    std::size_t draw_solutions(Range range, const Area& area);
     // Where solutions lie, in rows from left to right, in an area of this width.
     template <typename Width>
-    std::vector<Frame> flow(Range range, double width, const Width& width_of) const;
-    std::vector<Frame> foot_places(Range range, double width) const;
-    void draw_foot(Range range, const Frame& area);
+    std::vector<Area> flow(Range range, double width, const Width& width_of) const;
+    std::vector<Area> foot_places(Range range, double width) const;
+    void draw_foot(Range range, const Area& area);
 
     bool has_foot() const { return options_.solutions_at == "foot"; }
     double code_size(std::size_t index, double width) const;
     double head_height(std::size_t index, double width) const;
-    double paragraph(std::string_view text, const Frame& place, const Type& type) {
+    double paragraph(std::string_view text, const Area& place, const Type& type) {
         return book::paragraph(*canvas_, text, place, type, !is_counting_);
     }
     std::string words(logic::Phrase id, logic::Values values = {}) const {
@@ -73,7 +73,7 @@ class Printer {
     }
 
     const answers::Options& options_;
-    const std::vector<Entry>& entries_;
+    const std::vector<BookPuzzle>& items_;
     Canvas& main_;
     Canvas* const apart_;
     Canvas* canvas_;
@@ -82,8 +82,8 @@ class Printer {
     const Language language_;
     const answers::Paper& paper_;
     const std::size_t per_page_;
-    std::vector<Code> codes_;  // of the entries, if there are any
-    Sheet sheet_;
+    std::vector<Code> codes_;  // of the puzzles, if they have any
+    PagePlan plan_;
     int page_ = 0;
     bool is_counting_ = true;  // nothing is painted yet
     std::uint64_t without_code_ = 0;

@@ -20,7 +20,7 @@
 namespace sudokit::paint {
 namespace {
 
-using book::Frame;
+using book::Area;
 using book::Type;
 
 // What PDF and PNG have in common.
@@ -44,7 +44,7 @@ class CairoCanvas : public book::Canvas {
                                                             : x - width,
                       y, text, type.size, type.bold);
     }
-    void draw(const text::Drawing& drawing, const Frame& place, bool is_turned) override {
+    void draw(const text::Drawing& drawing, const Area& place, bool is_turned) override {
         const auto [left, top, width, height] = drawing.box;
         const double scale = place.width / width;
         cairo_save(to_);
@@ -64,7 +64,7 @@ class CairoCanvas : public book::Canvas {
         return side == 0 ? 0 : side + 2 * kQuiet;
     }
     // Dark modules side by side are one rectangle, or the code would be most of the document.
-    void draw_code(const std::string& text, const Frame& place) override {
+    void draw_code(const std::string& text, const Area& place) override {
         const Code code = code_of(text);
         const double module = place.width / (code.side + 2 * kQuiet);
         const auto side = static_cast<std::size_t>(code.side);

@@ -22,7 +22,7 @@ using testing::IsEmpty;
 
 struct Drawn {
     int page = 0;
-    Frame place;
+    Area place;
     bool is_turned = false;
     text::Drawing drawing;
 };
@@ -46,11 +46,11 @@ class NoteCanvas : public Canvas {
     void write(double, double, std::string_view text, const Type&) override {
         notes_.texts.emplace_back(page(), text);
     }
-    void draw(const text::Drawing& drawing, const Frame& place, bool is_turned) override {
+    void draw(const text::Drawing& drawing, const Area& place, bool is_turned) override {
         notes_.drawings.push_back({page(), place, is_turned, drawing});
     }
     int code_side(const std::string& text) override { return text.size() < 300 ? 41 : 0; }
-    void draw_code(const std::string& text, const Frame&) override { notes_.codes.push_back(text); }
+    void draw_code(const std::string& text, const Area&) override { notes_.codes.push_back(text); }
     std::optional<Error> finish() override { return std::nullopt; }
 
   private:
@@ -114,7 +114,7 @@ std::string many(int count) {
 }
 
 // The steps of print-on-demand shops, in inches, by their last page.
-TEST(Sheet, inner_margins_grow_with_the_number_of_pages) {
+TEST(PagePlan, inner_margins_grow_with_the_number_of_pages) {
     const std::pair<int, double> kSteps[] = {{24, 0.5},    {150, 0.5},   {151, 0.5},  {300, 0.5},
                                              {301, 0.625}, {500, 0.625}, {501, 0.75}, {700, 0.75},
                                              {701, 0.875}, {828, 0.875}};
@@ -141,7 +141,7 @@ TEST(Printer, mirrors_the_margins_of_a_thick_book) {
     options.solutions_at = "none";
     const Printed printed = print(options, many(310));
     ASSERT_EQ(printed.book.drawings.size(), 310u);
-    const Frame right = printed.book.drawings[0].place, left = printed.book.drawings[1].place;
+    const Area right = printed.book.drawings[0].place, left = printed.book.drawings[1].place;
     EXPECT_DOUBLE_EQ(right.x, 0.625 * 72);
     EXPECT_DOUBLE_EQ(left.x, 36);
     EXPECT_NEAR(right.x + right.width, printed.book.pages[0].width - 36, 1e-6);
@@ -240,10 +240,12 @@ TEST(Printer, refuses_what_cannot_be_read_and_names_what_fits) {
                         << paper.name << ' ' << per_page << ' ' << is_large << ' ' << board << ": "
                         << printed.error->text();
                     const double least = options.large_print ? 20 : 6;
-                    for (const Drawn& drawn : printed.book.drawings)
-                        if (!drawn.is_turned && drawn.drawing.shapes.size() > 4)
-                            EXPECT_GE(26 * drawn.place.width / drawn.drawing.box[2], least)
-                                << paper.name << ' ' << per_page << ' ' << board;
+                    for (const Drawn& drawn : printed.book.drawings) {
+                        const bool is_puzzle = !drawn.is_turned && drawn.drawing.shapes.size() > 4;
+                        if (!is_puzzle) continue;
+                        EXPECT_GE(26 * drawn.place.width / drawn.drawing.box[2], least)
+                            << paper.name << ' ' << per_page << ' ' << board;
+                    }
                 }
     EXPECT_GT(refused, 20u);
 }
@@ -260,7 +262,7 @@ TEST(Printer, draws_nothing_outside_its_margins) {
                 const Printed printed = print(options, many(20) + row_of_board("16x16"));
                 ASSERT_EQ(printed.error, std::nullopt) << printed.error->text();
                 for (const Drawn& drawn : printed.book.drawings) {
-                    const Frame& at = drawn.place;
+                    const Area& at = drawn.place;
                     EXPECT_GE(at.x, 36 - 1e-6);
                     EXPECT_GE(at.y, 36 - 1e-6);
                     EXPECT_LE(at.x + at.width, paper.width - 36 + 1e-6);

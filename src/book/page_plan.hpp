@@ -1,4 +1,4 @@
-// sheet.hpp - the arithmetic of a page: paper, margins, slots for puzzles, sizes of digits and text.
+// page_plan.hpp - the arithmetic of a page: paper, margins, slots for puzzles, sizes of digits and text.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -10,6 +10,8 @@
 namespace sudokit::book {
 
 inline constexpr double kOuterMargin = 36, kGap = 18;
+// Above a solution, for its number, in the units of drawings.
+inline constexpr int kSolutionHead = 44;
 
 // Precondition: one of kPapers.
 const answers::Paper& paper_named(std::string_view name);
@@ -33,22 +35,22 @@ struct Sizes {
 };
 Sizes sizes_of(bool is_large);
 
-class Sheet {
+class PagePlan {
   public:
-    Sheet(const answers::Paper& paper, double inner, bool is_large)
+    PagePlan(const answers::Paper& paper, double inner, bool is_large)
         : paper_(&paper), inner_(inner), sizes_(sizes_of(is_large)) {}
 
     Size size() const { return {paper_->width, paper_->height}; }
     const Sizes& sizes() const { return sizes_; }
     // Without margins and the line of the page number. Odd pages lie on the right.
-    Frame content(int page) const;
+    Area content(int page) const;
     // Where the number of the page stands: at the outer edge, on this baseline.
-    Frame number_place(int page) const;
+    Area number_place(int page) const;
 
     // Slot `index` of the area.
-    static Frame slot(const Frame& area, Columns columns, std::size_t index);
+    static Area slot(const Area& area, Columns columns, std::size_t index);
     // The part of a slot that a board of this size fills, below its heading: as wide as both allow.
-    static Frame board_in(const Frame& slot, Size box, double head);
+    static Area board_in(const Area& slot, Size box, double head);
     // The size of digits of a board that is drawn as wide as this.
     static double digit_size(double width, Size box);
     // How wide the solution of a board is on a page of solutions: as others, or so that its digits can

@@ -1,8 +1,9 @@
-// entry.cpp - what a book needs to know of a puzzle, from a row of JSON and from the solver.
-#include "book/entry.hpp"
+// book_puzzle.cpp - what a book needs to know of a puzzle, from a row of JSON and from the solver.
+#include "book/book_puzzle.hpp"
 
 #include <algorithm>
 
+#include "book/page_plan.hpp"
 #include "format/text/messages.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/format.hpp"
@@ -38,23 +39,21 @@ constexpr std::pair<std::string_view, std::string_view> kFigures[] = {
     {"er", "SE "},        {"score", "HoDoKu "}, {"yasss", "YASSS "},
     {"peak", "Sudokit "}, {"depth", "T&E "},    {"b", "B"}};
 
-void rate(Entry& entry, Language language, Stop stop) {
+void rate(BookPuzzle& item, Language language, Stop stop) {
     constexpr int kUnknown = 1000;  // after all levels
-    const auto level = level_in(entry.puzzle, stop);
+    const auto level = level_in(item.puzzle, stop);
     if (level)
-        entry.rating =
+        item.rating =
             logic::phrase(language, logic::phrase_of(logic::Phrase::LevelBeginner, *level));
-    entry.hardness.first = level ? static_cast<int>(*level) : kUnknown;
+    item.hardness.first = level ? static_cast<int>(*level) : kUnknown;
     for (const auto& [figure, name] : kFigures) {
-        const std::string text = field_of(entry.puzzle, figure);
+        const std::string text = field_of(item.puzzle, figure);
         if (text.empty()) continue;
-        entry.rating += text::say(entry.rating.empty() ? "" : ", ", name, text);
-        if (entry.hardness.second == 0)
-            entry.hardness.second = support::number_in<double>(text).value_or(0);
+        item.rating += text::say(item.rating.empty() ? "" : ", ", name, text);
+        if (item.hardness.second == 0)
+            item.hardness.second = support::number_in<double>(text).value_or(0);
     }
 }
-
-constexpr int kHead = 44;  // above a solution, for its number
 
 // The digits that no given in a house of the cell excludes.
 std::vector<DigitSet> pencil_marks(const Puzzle& puzzle) {
@@ -77,33 +76,34 @@ Language language_named(std::string_view name) {
     return static_cast<Language>(std::ranges::find(names, name) - names.begin());
 }
 
-std::optional<Entry> read_entry(std::string_view row, Language language, bool is_rated, Stop stop) {
+std::optional<BookPuzzle> read_puzzle(std::string_view row, Language language, bool is_rated,
+                                      Stop stop) {
     auto puzzle = parse_json_puzzle(row);
     if (!puzzle) return std::nullopt;
-    Entry entry;
-    entry.puzzle = std::move(puzzle.value());
-    const std::string check = field_of(entry.puzzle, "check");
-    entry.is_proper = check == "unique";
-    entry.problem = check == "none" ? "has no solution" : "has more than one solution";
-    if (entry.is_proper && is_rated) rate(entry, language, stop);
+    BookPuzzle item;
+    item.puzzle = std::move(puzzle.value());
+    const std::string check = field_of(item.puzzle, "check");
+    item.is_proper = check == "unique";
+    item.problem = check == "none" ? "has no solution" : "has more than one solution";
+    if (item.is_proper && is_rated) rate(item, language, stop);
     for (const char* name : {"title", "name"})
-        if (const auto text = field_of(entry.puzzle, name); !text.empty()) entry.name = text;
-    entry.puzzle.fields.clear();
-    return entry;
+        if (const auto text = field_of(item.puzzle, name); !text.empty()) item.name = text;
+    item.puzzle.fields.clear();
+    return item;
 }
 
-bool solve_all(std::vector<Entry>& entries, Stop stop) {
+bool solve_all(std::vector<BookPuzzle>& items, Stop stop) {
     SolveOptions options;
     options.stop = stop;
     std::vector<ClassicGrid> grids;
-    std::vector<Entry*> classic;
-    for (Entry& entry : entries) {
-        if (!entry.is_proper) continue;
-        if (entry.puzzle.is_classic() && entry.puzzle.candidates.empty()) {
-            grids.push_back(entry.puzzle.classic_grid());
-            classic.push_back(&entry);
-        } else if (auto solution = solve(entry.puzzle, options)) {
-            entry.solution = std::move(*solution);
+    std::vector<BookPuzzle*> classic;
+    for (BookPuzzle& item : items) {
+        if (!item.is_proper) continue;
+        if (item.puzzle.is_classic() && item.puzzle.candidates.empty()) {
+            grids.push_back(item.puzzle.classic_grid());
+            classic.push_back(&item);
+        } else if (auto solution = solve(item.puzzle, options)) {
+            item.solution = std::move(*solution);
         }
     }
     std::vector<BatchResult> results(grids.size());
@@ -113,38 +113,38 @@ bool solve_all(std::vector<Entry>& entries, Stop stop) {
     return !stop.requested();
 }
 
-text::Drawing puzzle_drawing(const Entry& entry, bool pencilled, Language language) {
+text::Drawing puzzle_drawing(const BookPuzzle& item, bool pencilled, Language language) {
     WriteOptions options;
-    const Narrator narrator(*entry.puzzle.geometry, {.language = language});
+    const Narrator narrator(*item.puzzle.geometry, {.language = language});
     options.rule_words = [&](const Rule& rule) { return narrator.rule(rule); };
-    if (!pencilled || !entry.puzzle.candidates.empty())
-        return text::drawing_of(entry.puzzle, options);
-    Puzzle marked = entry.puzzle;
+    if (!pencilled || !item.puzzle.candidates.empty())
+        return text::drawing_of(item.puzzle, options);
+    Puzzle marked = item.puzzle;
     marked.candidates = pencil_marks(marked);
     return text::drawing_of(marked, options);
 }
 
-text::Drawing solution_drawing(const Entry& entry, std::size_t number) {
-    Puzzle solved(entry.puzzle.geometry);
-    solved.givens = entry.solution;
+text::Drawing solution_drawing(const BookPuzzle& item, std::size_t number) {
+    Puzzle solved(item.puzzle.geometry);
+    solved.givens = item.solution;
     solved.placed.resize(solved.givens.size());
     for (std::size_t c = 0; c < solved.givens.size(); ++c)
-        solved.placed[c] = entry.puzzle.givens[c] == kOpen;
+        solved.placed[c] = item.puzzle.givens[c] == kOpen;
     text::Drawing drawing = text::drawing_of(solved);
     for (text::Shape& shape : drawing.shapes)  // black digits on any printer: givens are bold
         if (shape.form == text::Shape::Form::Group && !shape.font.bold) shape.paint.fill = "#000";
-    drawing.box[1] -= kHead;
-    drawing.box[3] += kHead;
+    drawing.box[1] -= kSolutionHead;
+    drawing.box[3] += kSolutionHead;
     drawing.shapes.push_back(text::words(0, -14, std::to_string(number), {.fill = "#000"},
                                          {34, true, text::Font::Anchor::Start}));
     return drawing;
 }
 
-Size solution_size(const Entry& entry) {
+Size solution_size(const BookPuzzle& item) {
     constexpr int kMargins = 8;
-    const Geometry& board = *entry.puzzle.geometry;
+    const Geometry& board = *item.puzzle.geometry;
     return {static_cast<double>(board.columns() * text::kSvgCell + kMargins),
-            static_cast<double>(board.rows() * text::kSvgCell + kMargins + kHead)};
+            static_cast<double>(board.rows() * text::kSvgCell + kMargins + kSolutionHead)};
 }
 
 }  // namespace sudokit::book

@@ -1,4 +1,4 @@
-// entry.hpp - a puzzle of a book.
+// book_puzzle.hpp - a puzzle of a book.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace sudokit::book {
 
-struct Entry {
+struct BookPuzzle {
     Puzzle puzzle;
     std::uint64_t number = 0;           // in the input, from 1
     bool is_proper = false;             // the rest is only known if it is
@@ -30,15 +30,16 @@ Language language_named(std::string_view name);
 
 // Reads a row that `rate` or `check` has written as JSON; nothing if it is that of bad input. If it is
 // to be rated, a board that no scale knows gets its level here.
-std::optional<Entry> read_entry(std::string_view row, Language language, bool is_rated, Stop stop);
+std::optional<BookPuzzle> read_puzzle(std::string_view row, Language language, bool is_rated,
+                                      Stop stop);
 
 // Finds the solutions of proper puzzles. False: it was stopped.
-bool solve_all(std::vector<Entry>& entries, Stop stop);
+bool solve_all(std::vector<BookPuzzle>& items, Stop stop);
 
-// The drawing of an entry, with candidates in open cells if `pencilled`.
-text::Drawing puzzle_drawing(const Entry& entry, bool pencilled, Language language);
+// Its drawing, with candidates in open cells if `pencilled`.
+text::Drawing puzzle_drawing(const BookPuzzle& item, bool pencilled, Language language);
 // The drawing of its solution, with this number above.
-text::Drawing solution_drawing(const Entry& entry, std::size_t number);
-Size solution_size(const Entry& entry);  // of that drawing
+text::Drawing solution_drawing(const BookPuzzle& item, std::size_t number);
+Size solution_size(const BookPuzzle& item);  // of that drawing
 
 }  // namespace sudokit::book

@@ -1,4 +1,4 @@
-#include "book/sheet.hpp"
+#include "book/page_plan.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -41,22 +41,22 @@ Sizes sizes_of(bool is_large) {
     return is_large ? Sizes{16, 14, 16, 24, 36, 20, 150, 60} : Sizes{10, 9, 11, 18, 30, 6, 96, 46};
 }
 
-Frame Sheet::content(int page) const {
+Area PagePlan::content(int page) const {
     const bool is_right = page % 2 == 1;
     const double left = is_right ? inner_ : kOuterMargin;
     return {left, kOuterMargin, paper_->width - inner_ - kOuterMargin,
             paper_->height - 2 * kOuterMargin - 2 * sizes_.page_number};
 }
 
-Frame Sheet::number_place(int page) const {
-    const Frame area = content(page);
+Area PagePlan::number_place(int page) const {
+    const Area area = content(page);
     const bool is_right = page % 2 == 1;
     // Descenders, if a font has any in its figures, stay within the margin.
     return {is_right ? area.x + area.width : area.x,
             paper_->height - kOuterMargin - 0.25 * sizes_.page_number, 0, 0};
 }
 
-Frame Sheet::slot(const Frame& area, Columns columns, std::size_t index) {
+Area PagePlan::slot(const Area& area, Columns columns, std::size_t index) {
     const auto count = static_cast<std::size_t>(columns.columns);
     const double width = (area.width - kGap * (columns.columns - 1)) / columns.columns;
     const double height = (area.height - kGap * (columns.rows - 1)) / columns.rows;
@@ -64,13 +64,13 @@ Frame Sheet::slot(const Frame& area, Columns columns, std::size_t index) {
             area.y + static_cast<double>(index / count) * (height + kGap), width, height};
 }
 
-Frame Sheet::board_in(const Frame& slot, Size box, double head) {
+Area PagePlan::board_in(const Area& slot, Size box, double head) {
     const double scale = std::min(slot.width / box.width, (slot.height - head) / box.height);
     const double width = scale * box.width;
     return {slot.x + (slot.width - width) / 2, slot.y + head, width, scale * box.height};
 }
 
-double Sheet::digit_size(double width, Size box) { return kDigit * width / box.width; }
+double PagePlan::digit_size(double width, Size box) { return kDigit * width / box.width; }
 
 namespace {
 constexpr double kLeastSolved = 4;  // points of a digit
@@ -78,21 +78,22 @@ constexpr double kLeastSolved = 4;  // points of a digit
 double least_width(Size box) { return kLeastSolved * box.width / kDigit; }
 }  // namespace
 
-double Sheet::solution_width(Size box, double room) const {
+double PagePlan::solution_width(Size box, double room) const {
     const double columns =
         std::max(1.0, std::floor((room + kGap) / (sizes_.solution_width + kGap)));
     const double usual = (room - kGap * (columns - 1)) / columns;
     return std::min(room, std::max(usual, least_width(box)));
 }
 
-double Sheet::foot_width(Size box, double room) { return std::min(room, 1.15 * least_width(box)); }
+double PagePlan::foot_width(Size box, double room) {
+    return std::min(room, 1.15 * least_width(box));
+}
 
-double Sheet::foot_height(Size box, std::size_t count, double room) {
-    constexpr double kHead = 44;  // above each solution, for its number
+double PagePlan::foot_height(Size box, std::size_t count, double room) {
     const double width = foot_width(box, room);
     const double in_row = std::max(1.0, std::floor((room + kGap) / (width + kGap)));
     const double rows = std::ceil(static_cast<double>(count) / in_row);
-    return rows * (width * (box.height + kHead) / box.width + kGap);
+    return rows * (width * (box.height + kSolutionHead) / box.width + kGap);
 }
 
 }  // namespace sudokit::book
