@@ -77,8 +77,8 @@ Result<Style> style_of(const Options& options, const Setting& setting, bool only
         return usage("'" + name + "' does not write pages", "'sudokit explain' does");
     const bool is_sheet = format == "pdf" && is_explain && setting.save_sheet;
     if (is_printed(format) && !is_sheet)
-        return usage("'" + name + "' does not print '" + format + "'",
-                     "'sudokit book' prints pages, and 'sudokit convert' pictures");
+        return usage("'" + name + "' cannot print '" + format + "' here",
+                     "'sudokit book', 'convert' and 'explain' print, but not in a job");
     const bool is_picture = is_sheet || ((format == "svg" || format == kPageFormat) && is_explain);
     if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
         return usage(

@@ -353,6 +353,9 @@ TEST(Paint, a_picture_is_as_wide_as_asked) {
     EXPECT_EQ(sudokit({"convert", "--to", "png", "-o", folder / "all/"}, made(2)).status, 0);
     EXPECT_TRUE(contents(folder / "all/puzzle0002.png").starts_with("\x89PNG"));
     EXPECT_TRUE(sudokit({"convert", "--to", "pdf"}, made(2)).out.starts_with("%PDF"));
+    EXPECT_THAT(sudokit({"job", "init", folder / "job", "convert", "--to", "pdf", path}).err,
+                HasSubstr("not in a job"));
+    EXPECT_THAT(sudokit({"solve", "--format", "pdf"}, made(1)).err, HasSubstr("cannot print"));
 }
 
 TEST(Paint, a_path_has_a_page_for_each_step_and_for_its_end) {
