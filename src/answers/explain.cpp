@@ -101,7 +101,14 @@ class Explain : public Command {
         }
     }
 
-    static bool is_sheet(const Style& style) { return is_printed(style.format); }
+    // WebAssembly has no press, and its modules are better small.
+    static bool is_sheet([[maybe_unused]] const Style& style) {
+#ifdef __wasm__
+        return false;
+#else
+        return is_printed(style.format);
+#endif
+    }
     static bool is_text(const Style& style) {
         return !style.has_rows() && !is_sheet(style) && style.format != "svg" &&
                style.format != kPageFormat;
