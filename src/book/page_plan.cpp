@@ -66,8 +66,9 @@ Area PagePlan::slot(const Area& area, Columns columns, std::size_t index) {
 
 Area PagePlan::board_in(const Area& slot, Size box, double head) {
     const double scale = std::min(slot.width / box.width, (slot.height - head) / box.height);
-    const double width = scale * box.width;
-    return {slot.x + (slot.width - width) / 2, slot.y + head, width, scale * box.height};
+    const double width = scale * box.width, height = scale * box.height;
+    return {slot.x + (slot.width - width) / 2, slot.y + head + (slot.height - head - height) / 2,
+            width, height};
 }
 
 double PagePlan::digit_size(double width, Size box) { return kDigit * width / box.width; }

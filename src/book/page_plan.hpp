@@ -49,7 +49,8 @@ class PagePlan {
 
     // Slot `index` of the area.
     static Area slot(const Area& area, Columns columns, std::size_t index);
-    // The part of a slot that a board of this size fills, below its heading: as wide as both allow.
+    // The part of a slot that a board of this size fills: as wide as both allow, and in the middle of
+    // the slot with its heading.
     static Area board_in(const Area& slot, Size box, double head);
     // The size of digits of a board that is drawn as wide as this.
     static double digit_size(double width, Size box);

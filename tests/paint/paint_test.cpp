@@ -146,12 +146,12 @@ TEST(Paint, every_puzzle_and_solution_can_be_read_in_the_text) {
     const auto words = words_of(book(folder, puzzles, {"--solutions", "back"}));
     const double width = 210 * 72 / 25.4 - 72, height = 297 * 72 / 25.4 - 72 - 18;
     const double slot = (width - 18) / 2, unit = slot / 368, head = 14;
+    const double tall = (height - 18) / 2, above = head + (tall - head - slot) / 2;
     const double small = (width - 3 * 18) / 4, small_unit = small / 368;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto page = static_cast<int>(i / 4 * 2 + 1);
         const double left = 36 + static_cast<double>(i % 2) * (slot + 18) + 4 * unit;
-        const double top =
-            36 + static_cast<double>(i % 4 / 2) * ((height - 18) / 2 + 18) + head + 4 * unit;
+        const double top = 36 + static_cast<double>(i % 4 / 2) * (tall + 18) + above + 4 * unit;
         EXPECT_EQ(grid_at(words, page, left, top, 360 * unit), lines[i]) << i;
         const double begin = 36 + static_cast<double>(i % 4) * (small + 18) + 4 * small_unit;
         EXPECT_EQ(grid_at(words, page + 1, begin, 36 + 48 * small_unit, 360 * small_unit),
