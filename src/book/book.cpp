@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "answers/batch.hpp"
+#include "answers/logic_options.hpp"
 #include "answers/suggest.hpp"
 #include "format/text/messages.hpp"
 
@@ -23,7 +24,7 @@ answers::Options Book::asked_of(const answers::Options& options) {
 }
 
 void Book::add(std::string_view rows) {
-    const Language language = language_named(options_.language);
+    const Language language = answers::narrate_options(options_, 0).language;
     while (!rows.empty()) {
         const std::size_t end = std::min(rows.find('\n'), rows.size());
         auto item = read_puzzle(rows.substr(0, end), language, options_.scales != kNoScale, stop_);
@@ -45,8 +46,9 @@ void Book::prepare() {
         std::ranges::sort(items_, {}, [](const BookPuzzle& item) {
             return std::pair(item.hardness, item.number);
         });
+    const Language language = answers::narrate_options(options_, 0).language;
     for (BookPuzzle& item : items_) {
-        const auto box = puzzle_drawing(item, false, language_named(options_.language)).box;
+        const auto box = puzzle_drawing(item, false, language).box;
         item.box = {static_cast<double>(box[2]), static_cast<double>(box[3])};
     }
 }

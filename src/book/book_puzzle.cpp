@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "book/page_plan.hpp"
+#include "format/common/marks.hpp"
 #include "format/text/messages.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/format.hpp"
@@ -55,26 +56,7 @@ void rate(BookPuzzle& item, Language language, Stop stop) {
     }
 }
 
-// The digits that no given in a house of the cell excludes.
-std::vector<DigitSet> pencil_marks(const Puzzle& puzzle) {
-    const Geometry& board = *puzzle.geometry;
-    std::vector<DigitSet> marks(puzzle.givens.size());
-    for (Cell c = 0; c < puzzle.givens.size(); ++c) {
-        if (puzzle.givens[c] != kOpen) continue;
-        std::uint64_t seen = 0;
-        for (const Cell peer : board.peers_of(c))
-            if (puzzle.givens[peer] != kOpen) seen |= DigitSet::of(puzzle.givens[peer]).bits();
-        marks[c] = DigitSet(DigitSet::first(board.digits()).bits() & ~seen);
-    }
-    return marks;
-}
-
 }  // namespace
-
-Language language_named(std::string_view name) {
-    const auto names = language_names();
-    return static_cast<Language>(std::ranges::find(names, name) - names.begin());
-}
 
 std::optional<BookPuzzle> read_puzzle(std::string_view row, Language language, bool is_rated,
                                       Stop stop) {
@@ -120,7 +102,7 @@ text::Drawing puzzle_drawing(const BookPuzzle& item, bool pencilled, Language la
     if (!pencilled || !item.puzzle.candidates.empty())
         return text::drawing_of(item.puzzle, options);
     Puzzle marked = item.puzzle;
-    marked.candidates = pencil_marks(marked);
+    marked.candidates = text::marks_from_givens(marked);
     return text::drawing_of(marked, options);
 }
 

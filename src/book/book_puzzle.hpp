@@ -25,9 +25,6 @@ struct BookPuzzle {
     Size box = {};  // of its drawing, in the units of that
 };
 
-// Precondition: one of language_names().
-Language language_named(std::string_view name);
-
 // Reads a row that `rate` or `check` has written as JSON; nothing if it is that of bad input. If it is
 // to be rated, a board that no scale knows gets its level here.
 std::optional<BookPuzzle> read_puzzle(std::string_view row, Language language, bool is_rated,

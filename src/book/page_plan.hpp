@@ -59,7 +59,7 @@ class PagePlan {
     double solution_width(Size box, double room) const;
     // At the foot of a page.
     static double foot_width(Size box, double room);
-    // What the solutions of so many such boards take there, with the gap above them.
+    // The height of the solutions of `count` such boards there, with the gap above them.
     static double foot_height(Size box, std::size_t count, double room);
 
   private:

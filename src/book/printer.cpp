@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "answers/logic_options.hpp"
 #include "answers/suggest.hpp"
 #include "book/link.hpp"
 #include "format/text/messages.hpp"
@@ -38,7 +39,7 @@ Printer::Printer(const answers::Options& options, const std::vector<BookPuzzle>&
       canvas_(&canvas),
       say_(std::move(say)),
       stop_(stop),
-      language_(language_named(options.language)),
+      language_(answers::narrate_options(options, 0).language),
       paper_(paper_named(options.paper)),
       per_page_(options.per_page      ? static_cast<std::size_t>(*options.per_page)
                 : options.large_print ? 1

@@ -29,7 +29,7 @@ class Printer {
     [[nodiscard]] std::optional<Error> run();
 
   private:
-    // Which puzzles: from the first one on, so many.
+    // `count` puzzles, beginning with number `from`.
     struct Range {
         std::size_t from = 0, count = 0;
     };

@@ -17,8 +17,8 @@ namespace sudokit::cli {
 // Do these options ask for pages or pictures that only a press can paint?
 bool is_printing(const Options& options);
 
-// Becomes sudokit-book, which has a press: the one beside this program, or else one in PATH. Returns the
-// exit status if there is none.
+// Becomes sudokit-book, which has a press: the one beside this program, or else one in PATH. Returns only
+// if there is none: the exit status.
 int start_press(char** argv);
 
 // Takes the results of a run instead of an Output, as JSON, and prints them at its end.

@@ -5,7 +5,7 @@
 namespace sudokit::system {
 
 // Replaces this process by the program of this name, with these arguments: the one in the folder of
-// this program, or else one in PATH. Returns only if there is none that can be started: an error number.
+// this program, or else one in PATH. Returns only if it cannot be started: an error number.
 int become(const std::string& program, char* const* arguments);
 
 }  // namespace sudokit::system

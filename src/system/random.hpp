@@ -1,4 +1,4 @@
-// random.hpp - a number that nobody can foretell. For seeds and names; what depends on a seed is in
+// random.hpp - an unpredictable number. For seeds and names; what depends on a seed is in
 // support/rng.hpp.
 #pragma once
 #include <cstdint>

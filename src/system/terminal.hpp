@@ -1,4 +1,4 @@
-// terminal.hpp - the three standard streams, and terminals behind them.
+// terminal.hpp - the three standard streams, and the terminals that they may be.
 #pragma once
 namespace sudokit::system {
 

@@ -88,13 +88,6 @@ int NewFile::create(const std::string& path, Readers readers, Links links) {
     return 0;
 }
 
-int NewFile::write(std::string_view text) { return write_all(descriptor_, text); }
-
-int NewFile::close() {
-    if (!is_open()) return 0;
-    return close_file(std::exchange(descriptor_, -1));
-}
-
 // Syncs before renaming: otherwise a crash could leave an empty file under the name.
 int NewFile::commit() {
     if (const int failure = wait_for_disk(descriptor_)) return failure;

@@ -49,13 +49,6 @@ int NewFile::create(const std::string& path, Readers, Links) {
     return errno;
 }
 
-int NewFile::write(std::string_view text) { return write_all(descriptor_, text); }
-
-int NewFile::close() {
-    if (!is_open()) return 0;
-    return close_file(std::exchange(descriptor_, -1));
-}
-
 // Fails if another program has the old file open and did not allow this.
 int NewFile::commit() {
     if (const int failure = wait_for_disk(descriptor_)) return failure;
