@@ -90,7 +90,7 @@ void expect_nothing_lost(const std::string& text, const Puzzle& puzzle) {
 
 class Mutations : public testing::Environment {
     void TearDown() override {
-        for (const std::string& text : texts_read()) {
+        for (const std::string& text : texts_to_try()) {
             const bool is_plain = text.size() < kLongestText && !is_packed(text) &&
                                   text.find_first_of("123456789") != text.npos;
             if (!is_plain) continue;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "chunked_source.hpp"
+#include "effort.hpp"
 #include "sudokit/format.hpp"
 #include "support/rng.hpp"
 
@@ -104,6 +105,12 @@ inline std::string describe(const Record& record) {
 inline std::set<std::string>& texts_read() {
     static std::set<std::string> texts;
     return texts;
+}
+
+// For what reads each text many times.
+inline std::vector<std::string> texts_to_try() {
+    const std::vector<std::string> all(texts_read().begin(), texts_read().end());
+    return effort::is_small() ? effort::part_of(all, all.size() / 4) : all;
 }
 
 inline void note_text(std::string_view text, const std::string& from) {

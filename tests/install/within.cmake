@@ -4,7 +4,8 @@ set(work ${BUILD_DIR}/tests/within)
 file(REMOVE_RECURSE ${work})
 get_filename_component(sudokit ${CMAKE_CURRENT_LIST_DIR}/../.. ABSOLUTE)
 set(configure ${CMAKE_COMMAND} -G ${GENERATOR} -S ${CMAKE_CURRENT_LIST_DIR}/within -D SUDOKIT=${sudokit}
-    -D CMAKE_CXX_COMPILER=${CXX} -D CMAKE_UNITY_BUILD=ON -D CMAKE_BUILD_TYPE=Debug -D CMAKE_CXX_FLAGS_DEBUG=-O0)
+    -D CMAKE_CXX_COMPILER=${CXX} -D CMAKE_UNITY_BUILD=ON -D CMAKE_BUILD_TYPE=Debug -D CMAKE_CXX_FLAGS_DEBUG=-O0
+    -D SUDOKIT_TAKEN_FROM=${BUILD_DIR}/libsudokit.a)
 
 run(${configure} -B ${work}/fetched -D FETCHED=ON)
 run(${configure} -B ${work}/build)
