@@ -67,6 +67,7 @@ const RuleInfo* find_rule(std::string_view word);
 // A relation of two cells: second[d-1] = the digits allowed in the second if the first is d.
 struct PairTable {
     std::vector<DigitSet> second;  // one entry per digit of the board
+    friend bool operator==(const PairTable&, const PairTable&) = default;
 };
 
 // A nondeterministic automaton that reads digits; states are numbered from 0.
@@ -79,6 +80,7 @@ struct Automaton {
     int states = 0;
     std::vector<int> starts, accepts;
     std::vector<Step> steps;
+    friend bool operator==(const Automaton&, const Automaton&) = default;
 };
 
 struct Rule {
@@ -95,6 +97,9 @@ struct Rule {
     std::vector<Rule> parts;                     // AnyOf, AllOf
     std::string name;  // its name in the source, for messages; may be empty
 };
+
+// Do they say the same? Their names do not count.
+bool is_same(const Rule& a, const Rule& b);
 
 // Checks that the rule has the lists, cells, numbers and parts that the table requires on this
 // board. Nothing if it does. The error has no line or column.

@@ -47,10 +47,8 @@ auto drawn(const Telling& telling, std::optional<Cell> newest, const Draw& draw)
         narrator.options().notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
     // The words of other rules would only be in the way.
     options.rule_words = [&](const Rule& rule) {
-        const bool is_used = std::ranges::any_of(sketch.rules, [&](const Rule& used) {
-            return used.kind == rule.kind && used.lists == rule.lists &&
-                   used.numbers == rule.numbers && used.name == rule.name;
-        });
+        const bool is_used = std::ranges::any_of(
+            sketch.rules, [&](const Rule& used) { return is_same(used, rule); });
         return is_used ? narrator.rule(rule) : std::string();
     };
     options.title = title;

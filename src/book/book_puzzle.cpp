@@ -29,8 +29,7 @@ std::optional<Level> level_in(const Puzzle& puzzle, Stop stop) {
         const std::string text = figure.scale ? field_of(puzzle, figure.name) : "";
         is_rated |= !text.empty();
         if (figure.kind != FigureInfo::Kind::Level) continue;
-        for (const Level level : levels_of_scales())
-            if (text == name_of(level)) return level;
+        if (const auto level = level_of_scales(text)) return level;
     }
     return is_rated ? std::nullopt : level_of(puzzle, stop);
 }

@@ -29,9 +29,8 @@ namespace {
 
 double figure_in_row(Figure figure, std::string_view text) {
     if (info_of(figure).kind == FigureInfo::Kind::Level) {
-        for (const Level level : levels_of_scales())
-            if (name_of(level) == text) return static_cast<double>(place_of(level));
-        return rate::Filter::kMissing;
+        const auto level = level_of_scales(text);
+        return level ? static_cast<double>(place_of(*level)) : rate::Filter::kMissing;
     }
     return support::number_in<double>(text).value_or(rate::Filter::kMissing);
 }

@@ -166,6 +166,15 @@ std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule) {
     return check_extras(geometry, info, rule);
 }
 
+bool is_same(const Rule& a, const Rule& b) {
+    const auto says_the_same = [](const auto& x, const auto& y) {
+        return x == y || (x && y && *x == *y);
+    };
+    return a.kind == b.kind && a.lists == b.lists && a.numbers == b.numbers && a.text == b.text &&
+           says_the_same(a.table, b.table) && says_the_same(a.automaton, b.automaton) &&
+           std::ranges::equal(a.parts, b.parts, is_same);
+}
+
 std::string describe(const Geometry& geometry, const Rule& rule) {
     std::string text(info_of(rule.kind).word);
     for (int number : rule.numbers) text.append(" ").append(std::to_string(number));

@@ -98,6 +98,28 @@ TEST(RuleCheck, looks_at_parts) {
     EXPECT_EQ(fault(*Geometry::classic(), rule), "rule 'anti-king': it cannot have parts");
 }
 
+TEST(SameRules, say_the_same_whatever_their_names) {
+    const auto of = [](DigitSet digits) {
+        Rule rule = make(Pair, {{0, 1}});
+        rule.table = std::make_shared<PairTable>(PairTable{std::vector<DigitSet>(4, digits)});
+        return rule;
+    };
+    Rule cage = make(Cage, {{0, 1}}, {9}), named = cage;
+    named.name = "A";
+    EXPECT_TRUE(is_same(cage, named));
+    EXPECT_FALSE(is_same(cage, make(Cage, {{0, 1}}, {8})));
+    EXPECT_FALSE(is_same(cage, make(Cage, {{0, 2}}, {9})));
+    EXPECT_FALSE(is_same(cage, make(Sum, {{0, 1}}, {9})));
+    EXPECT_TRUE(is_same(of(DigitSet::first(2)), of(DigitSet::first(2))));
+    EXPECT_FALSE(is_same(of(DigitSet::first(2)), of(DigitSet::first(3))));
+    EXPECT_FALSE(is_same(of(DigitSet::first(2)), make(Pair, {{0, 1}})));
+    Rule any = make(AnyOf, {}), other = any;
+    any.parts = {cage}, other.parts = {named};
+    EXPECT_TRUE(is_same(any, other));
+    other.parts[0].text = "1*";
+    EXPECT_FALSE(is_same(any, other));
+}
+
 TEST(RuleDescription, names_kind_numbers_and_cells) {
     const Geometry& board = *Geometry::classic();
     EXPECT_EQ(describe(board, make(Cage, {{0, 1, 10}}, {15})), "cage 15 of r1c1 r1c2 r2c2");

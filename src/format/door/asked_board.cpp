@@ -33,10 +33,6 @@ Error other_board() {
                       "leave --board out, or name the puzzle's board");
 }
 
-bool is_same(const Rule& a, const Rule& b) {
-    return a.kind == b.kind && a.numbers == b.numbers && a.lists == b.lists;
-}
-
 }  // namespace
 
 AskedBoard::AskedBoard(const ReadOptions& options)

@@ -87,6 +87,11 @@ std::span<const std::string_view> level_names() {
 
 std::string_view word_of(Level level) { return level_names()[static_cast<std::size_t>(level)]; }
 
+std::optional<Level> level_of_scales(std::string_view name) {
+    for (const Level level : levels_of_scales())
+        if (name_of(level) == name) return level;
+    return std::nullopt;
+}
 std::optional<Level> level_named(std::string_view word) {
     const auto names = level_names();
     const auto found = std::find(names.begin(), names.end(), word);

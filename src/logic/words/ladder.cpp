@@ -83,7 +83,8 @@ std::vector<Rung> ladder_to(const Grammar& words, const std::vector<Candidate>& 
 
 std::vector<Cell> logic::cells_in(std::span<const Candidate> candidates) {
     std::vector<Cell> cells;
-    for (const auto [c, d] : candidates) cells.push_back(c);
+    for (const auto [c, d] : candidates)
+        if (cells.empty() || cells.back() != c) cells.push_back(c);
     return cells;
 }
 

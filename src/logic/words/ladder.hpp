@@ -4,6 +4,7 @@
 
 namespace sudokit::logic {
 
+// Of sorted candidates, each cell once.
 std::vector<Cell> cells_in(std::span<const Candidate> candidates);
 Rung rung_of(std::string text, std::vector<Cell> cells = {}, Sketch sketch = {});
 // Wrong entries: how many, where, which.

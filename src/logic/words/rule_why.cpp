@@ -6,6 +6,7 @@
 
 #include "logic/finders/finder.hpp"
 #include "logic/rules/reason.hpp"
+#include "logic/words/ladder.hpp"
 #include "logic/words/rule_namer.hpp"
 #include "rules/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -42,14 +43,6 @@ Digit first_of_last(DigitSet digits, const Geometry& geometry) {
 Digit last_of_first(DigitSet digits) {
     const auto high = static_cast<Digit>(digits.size());
     return high > 2 && digits == DigitSet::first(high) ? high : Digit{0};
-}
-
-// Of sorted candidates.
-std::vector<Cell> cells_of(const std::vector<Candidate>& sorted) {
-    std::vector<Cell> cells;
-    for (const Candidate& x : sorted)
-        if (cells.empty() || cells.back() != x.cell) cells.push_back(x.cell);
-    return cells;
 }
 
 // Does the same follow in each case?
@@ -113,7 +106,7 @@ std::string RuleWhy::tried() const {
     std::vector<std::string> places;
     bool has_several = false;
     for (const auto& group : removed_alike()) {
-        const std::vector<Cell> cells = cells_of(group);
+        const std::vector<Cell> cells = cells_in(group);
         DigitSet digits;
         for (const Candidate& x : group) digits.insert(x.digit);
         places.push_back(
@@ -390,7 +383,7 @@ std::string RuleWhy::each_told() const {
 std::string RuleWhy::left_told() const {
     constexpr int kMostDigits = 4;
     constexpr std::size_t kMostCells = 2;
-    const std::vector<Cell> cells = cells_of(step_.removed);
+    const std::vector<Cell> cells = cells_in(step_.removed);
     // Of one of several rules, it would be no reason.
     const bool is_reason = step_.rules[0].rule.kind != RuleKind::AnyOf;
     if (cells.size() > kMostCells || !is_reason || (is_clear() && reason_.empty()) ||
