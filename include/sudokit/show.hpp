@@ -53,6 +53,8 @@ class Telling {
     Told reason() const;
     // The same as text: sentences in one line, a proof line by line.
     std::string reason_text() const;
+    // What follows: "So r1c5 is not 4.", and of rules where the position allows, "So r1c5 is from 4 to 7."
+    std::string result() const;
     // Name, reason and result; a proof is also preceded by what it shows. `lead` comes first.
     Told whole(std::string_view lead = {}) const;
     // The same as text, broken at their width; all lines but the first are indented.

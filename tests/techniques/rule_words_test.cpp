@@ -221,7 +221,7 @@ TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
     EXPECT_EQ(reason_of("given r5c9=3\nrule x-sum 18: " + row, "r5c78"),
               "One Rule: The X-sum of row 5 from r5c9: if r5c9 is k, the first k cells from there "
               "add up to 18, the others to 27. r5c9 is 3, so r5c789 add up to 18. That leaves "
-              "15 for r5c78. 15 can only be 6+9 or 7+8. So neither of r5c78 is 1, 2, 4 or 5.");
+              "15 for r5c78. 15 can only be 6+9 or 7+8. So each of r5c78 is at least 6.");
     EXPECT_EQ(
         reason_of("rule any: (x-sum 45: " + row.substr(0, row.size() - 1) +
                       ") (skyscraper 8: " + row.substr(0, row.size() - 1) + ")\n",
@@ -240,7 +240,7 @@ TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
     EXPECT_EQ(
         reason_of("given r4c3=5\nrule difference 1: r4c3 r5c3\n", "r5c3"),
         "One Rule: The white dot between r4c3 and r5c3: they differ by 1. As r4c3 is 5, r5c3 can "
-        "only be 4 or 6. So r5c3 is neither 1, 2, 3, 7, 8 nor 9.");
+        "only be 4 or 6. So r5c3 is 4 or 6.");
 }
 
 // Digits that make a number too low, and those that make it too high; a clue that says it all.

@@ -45,14 +45,30 @@ std::string board_with(const std::string& rules) {
 TEST(RuleSteps, name_the_rule_and_the_few_cells_that_suffice) {
     EXPECT_EQ(first_sentence(board_with("rule cage 3: r1c1 r1c2\n")),
               "One Rule: The cage r1c12: its digits differ and add up to 3. 3 can only be 1+2. So "
-              "each of r1c12 is at most 2.");
+              "each of r1c12 is 1 or 2.");
     EXPECT_EQ(
         first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n")),
-        "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. So r2c3 is "
-        "neither 1 nor 2, r1c2 is neither 1 nor 9 and r1c1 is neither 8 nor 9.");
+        "One Rule: The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. So r1c1 is "
+        "neither 8 nor 9, r1c2 is neither 1 nor 9 and r2c3 is neither 1 nor 2.");
     EXPECT_EQ(first_sentence(board_with("rule thermometer: r1c1 r1c2 r2c3\n"), Language::German),
               "Eine Regel: Das Thermometer r1c1-r1c2-r2c3: die Ziffern steigen von r1c1 an. "
-              "Also ist r2c3 weder 1 noch 2, r1c2 ist weder 1 noch 9 und r1c1 ist weder 8 noch 9.");
+              "Also ist r1c1 weder 8 noch 9, r1c2 ist weder 1 noch 9 und r2c3 ist weder 1 noch 2.");
+}
+
+TEST(RuleSteps, tell_what_is_left_along_a_line) {
+    const std::string board = board_with("rule thermometer: r1c1 r1c2 r1c3 r2c4 r2c5 r2c6\n");
+    EXPECT_THAT(first_sentence(board),
+                testing::EndsWith(
+                    "So r1c1 is at most 4, r1c2 is from 2 to 5, r1c3 is from 3 to 6, r2c4 is from "
+                    "4 to 7, r2c5 is from 5 to 8 and r2c6 is at least 6."));
+    EXPECT_THAT(
+        first_sentence(board, Language::German),
+        testing::HasSubstr("Also ist r1c1 höchstens 4, r1c2 hat eine Ziffer von 2 bis 5, "));
+    EXPECT_THAT(first_sentence(board_with("rule thermometer: r1c3 r1c2 r1c1 r2c4 r2c5 r2c6 r2c7 "
+                                          "r2c8\n")),
+                testing::EndsWith(
+                    "So r1c3 is 1 or 2, r1c2 is 2 or 3, r1c1 is 3 or 4, r2c4 is 4 or 5, r2c5 is 5 "
+                    "or 6, r2c6 is 6 or 7, r2c7 is 7 or 8 and r2c8 is 8 or 9."));
 }
 
 TEST(RuleSteps, list_the_sums_that_are_left_and_those_that_are_out) {
@@ -99,9 +115,8 @@ TEST(RuleSteps, bound_a_circle_by_its_arrow_and_the_arrow_by_its_circle) {
         Explainer::start(read_text("sudokit 1\nboard 9x9\ngiven r1c1=4\n" + arrow + "end\n"));
     Explainer& explainer = started.value();
     explainer.apply(explainer.next().value());  // at most 8
-    EXPECT_EQ(
-        Telling(explainer.position(), explainer.next().value()).sentence(),
-        said + "As r1c1 is 4, r1c23 can only be 1+3. So neither of r1c23 is 2, 5, 6, 7 or 8.");
+    EXPECT_EQ(Telling(explainer.position(), explainer.next().value()).sentence(),
+              said + "As r1c1 is 4, r1c23 can only be 1+3. So each of r1c23 is 1 or 3.");
 }
 
 TEST(RuleSteps, say_what_another_cell_would_have_to_be) {

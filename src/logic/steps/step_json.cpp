@@ -42,7 +42,7 @@ class Writer {
             json["se"] = tenths / 10.0;
         json["compact"] = plain_.compact(of);
         json["reason"] = lines_of(telling.reason(), narrator_.options().width);
-        json["result"] = narrator_.result(of);
+        json["result"] = telling.result();
         return json;
     }
 

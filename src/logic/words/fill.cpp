@@ -37,77 +37,139 @@ namespace logic {
 
 namespace {
 
-// In some languages a conclusion has another order of words.
-Phrase concluded(Phrase claim) {
-    switch (claim) {
-        case Phrase::Is:
-            return Phrase::SoIs;
-        case Phrase::IsNot:
-            return Phrase::SoIsNot;
-        case Phrase::NoneIs:
-            return Phrase::SoNoneIs;
-        case Phrase::NeitherIs:
-            return Phrase::SoNeitherIs;
-        case Phrase::IsAtLeast:
-            return Phrase::SoIsAtLeast;
-        case Phrase::IsAtMost:
-            return Phrase::SoIsAtMost;
-        case Phrase::EachIsAtLeast:
-            return Phrase::SoEachIsAtLeast;
-        case Phrase::EachIsAtMost:
-            return Phrase::SoEachIsAtMost;
-        default:
-            return Phrase::SoIsNeither;
+// What a step says of some cells: that they are none of these digits, in these bounds, or of those.
+struct Claim {
+    std::vector<Digit> gone;
+    Digit least = 0, most = 0;  // 0: there is no such bound
+    DigitSet left;              // if there are few
+    std::vector<Cell> cells;
+
+    bool has_bounds() const { return least != 0 || most != 0; }
+    bool says_the_same(const Claim& other) const {
+        const bool tells_gone = !has_bounds() && left.empty();
+        return least == other.least && most == other.most && left == other.left &&
+               (!tells_gone || gone == other.gone);
     }
+};
+
+// Three digits or more are told by what they leave: one or two, or all between bounds. The bounds
+// are those of the digits that go: others may have gone before.
+Claim claim_of(Cell cell, const std::vector<Digit>& gone, const Puzzle* position) {
+    constexpr std::size_t kFew = 2;
+    Claim claim{gone, 0, 0, {}, {cell}};
+    if (!position || gone.size() <= kFew) return claim;
+    DigitSet left = position->candidates[cell];
+    for (const Digit d : gone) left.erase(d);
+    if (left.empty()) return claim;
+    if (left.size() <= static_cast<int>(kFew)) {
+        claim.left = left;
+        return claim;
+    }
+    Claim bounds = claim;
+    for (const Digit d : gone) {
+        if (d > left.lowest() && d < left.highest()) return claim;
+        if (d < left.lowest()) bounds.least = static_cast<Digit>(d + 1);
+        if (d > left.highest() && bounds.most == 0) bounds.most = static_cast<Digit>(d - 1);
+    }
+    return bounds;
+}
+
+std::vector<Claim> claims_of(const std::vector<Candidate>& removed, const Puzzle* position) {
+    std::vector<Claim> claims;
+    for (const auto& [gone, of] : by_digits(removed))
+        for (const Cell c : of) {
+            Claim claim = claim_of(c, gone, position);
+            const auto known = std::ranges::find_if(
+                claims, [&](const Claim& other) { return other.says_the_same(claim); });
+            if (known == claims.end()) {
+                claims.push_back(std::move(claim));
+            } else {
+                known->cells.push_back(c);
+            }
+        }
+    for (Claim& claim : claims) std::ranges::sort(claim.cells);
+    return claims;
+}
+
+// As the cells come in the lists of a rule: along a line.
+void sort_along(std::vector<Claim>& claims, const Rule& rule) {
+    const auto place = [&](const Claim& claim) {
+        std::size_t begin = 0;
+        for (const auto& list : rule.lists) {
+            const auto found = std::ranges::find_first_of(list, claim.cells);
+            if (found != list.end()) return begin + static_cast<std::size_t>(found - list.begin());
+            begin += list.size();
+        }
+        return begin;
+    };
+    std::ranges::sort(claims, {}, [&](const Claim& claim) {
+        return std::pair(place(claim), claim.gone);
+    });
+}
+
+// A phrase as the first of a conclusion: in some languages that has another order of words.
+struct ClaimPhrase {
+    Phrase claim, first;
+};
+ClaimPhrase phrase_of(const Claim& claim) {
+    using enum Phrase;
+    const bool is_one = claim.cells.size() == 1;
+    if (!claim.left.empty()) return is_one ? ClaimPhrase{Is, SoIs} : ClaimPhrase{EachIs, SoEachIs};
+    if (claim.least != 0 && claim.most != 0)
+        return is_one ? ClaimPhrase{IsFromTo, SoIsFromTo}
+                      : ClaimPhrase{EachIsFromTo, SoEachIsFromTo};
+    if (claim.least != 0)
+        return is_one ? ClaimPhrase{IsAtLeast, SoIsAtLeast}
+                      : ClaimPhrase{EachIsAtLeast, SoEachIsAtLeast};
+    if (claim.most != 0)
+        return is_one ? ClaimPhrase{IsAtMost, SoIsAtMost}
+                      : ClaimPhrase{EachIsAtMost, SoEachIsAtMost};
+    if (!is_one)
+        return claim.cells.size() == 2 ? ClaimPhrase{NeitherIs, SoNeitherIs}
+                                       : ClaimPhrase{NoneIs, SoNoneIs};
+    return claim.gone.size() > 1 ? ClaimPhrase{IsNeither, SoIsNeither}
+                                 : ClaimPhrase{IsNot, SoIsNot};
+}
+
+std::vector<std::string> each_claim(const Grammar& words, const std::vector<Candidate>& placed,
+                                    const std::vector<Claim>& claims, bool is_conclusion) {
+    using enum Grammar::Joint;
+    std::vector<std::string> told;
+    const auto add = [&](const ClaimPhrase& phrase, const std::string& of, const std::string& which,
+                         const std::string& to) {
+        told.push_back(words.say(is_conclusion && told.empty() ? phrase.first : phrase.claim,
+                                 {{"x", of}, {"y", which}, {"z", to}}));
+    };
+    for (const auto [c, d] : placed)
+        add({Phrase::Is, Phrase::SoIs}, words.cell(c), words.digit(d), "");
+    for (const Claim& claim : claims) {
+        const std::string of = words.cells(claim.cells);
+        if (!claim.left.empty()) {
+            add(phrase_of(claim), of, words.digits(claim.left, Or), "");
+        } else if (claim.has_bounds()) {
+            const Digit first = claim.least != 0 ? claim.least : claim.most;
+            add(phrase_of(claim), of, words.digit(first),
+                claim.most != 0 ? words.digit(claim.most) : "");
+        } else {
+            add(phrase_of(claim), of, words.digits(claim.gone, claim.cells.size() > 1 ? Or : Nor),
+                "");
+        }
+    }
+    return told;
 }
 
 }  // namespace
 
-// Three digits or more that are all below one, or all above one, are told by that one.
-std::optional<Grammar::Limit> Grammar::limit_of(const std::vector<Digit>& gone) const {
-    constexpr std::size_t kFew = 2;
-    const auto count = static_cast<Digit>(gone.size());
-    if (gone.size() <= kFew || gone.back() - gone.front() + 1 != count) return std::nullopt;
-    const int all = geometry().digits();
-    if (gone.front() == 1 && count < all) return Limit{static_cast<Digit>(count + 1), true};
-    if (gone.back() == all && count < all) return Limit{static_cast<Digit>(all - count), false};
-    return std::nullopt;
-}
-
-std::vector<std::string> Grammar::each_claim(const std::vector<Candidate>& placed,
-                                             const std::vector<Candidate>& removed,
-                                             Claims form) const {
-    std::vector<std::string> claims;
-    const auto add = [&](Phrase id, const std::string& of, const std::string& which) {
-        claims.push_back(say(form != Claims::Plain && claims.empty() ? concluded(id) : id,
-                             {{"x", of}, {"y", which}}));
-    };
-    for (const auto [c, d] : placed) add(Phrase::Is, cell(c), digit(d));
-    for (const auto& [which, of] : by_digits(removed)) {
-        const auto limit = form == Claims::ConclusionOfRule ? limit_of(which) : std::nullopt;
-        if (limit) {
-            const Phrase least = of.size() == 1 ? Phrase::IsAtLeast : Phrase::EachIsAtLeast;
-            const Phrase most = of.size() == 1 ? Phrase::IsAtMost : Phrase::EachIsAtMost;
-            add(limit->is_least ? least : most, cells(of), digit(limit->digit));
-            continue;
-        }
-        const Phrase one = which.size() > 1 ? Phrase::IsNeither : Phrase::IsNot;
-        const Phrase id = by_count(of.size(), one, Phrase::NeitherIs, Phrase::NoneIs);
-        add(id, cells(of), digits(which, of.size() > 1 ? Joint::Or : Joint::Nor));
-    }
-    return claims;
-}
-
 std::string Grammar::claims(const std::vector<Candidate>& placed,
                             const std::vector<Candidate>& removed) const {
-    return list(each_claim(placed, removed, Claims::Plain));
+    return list(each_claim(*this, placed, claims_of(removed, nullptr), false));
 }
 
-std::string Grammar::conclusion(const Step& step) const {
-    const bool is_of_rule = info_of(step.technique).family == Family::Rules;
-    return list(each_claim(step.placed, step.removed,
-                           is_of_rule ? Claims::ConclusionOfRule : Claims::Conclusion)) +
-           ".";
+std::string Grammar::conclusion(const Step& step, const Puzzle* position) const {
+    const bool is_of_rule = info_of(step.technique).family == Family::Rules && position;
+    std::vector<Claim> claims = claims_of(step.removed, is_of_rule ? position : nullptr);
+    if (is_of_rule && !step.rules.empty()) sort_along(claims, step.rules[0].rule);
+    return list(each_claim(*this, step.placed, claims, true)) + ".";
 }
 
 namespace {

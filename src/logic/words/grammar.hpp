@@ -31,8 +31,9 @@ class Grammar : public Narrator {
     // "r1c5 is not 4 and none of r2c13 is 4 or 5"
     std::string claims(const std::vector<Candidate>& placed,
                        const std::vector<Candidate>& removed) const;
-    // "So r1c5 is not 4 and none of r2c13 is 4 or 5."
-    std::string conclusion(const Step& step) const;
+    // "So r1c5 is not 4 and none of r2c13 is 4 or 5."; of a rule, where the position is known, what is
+    // left: "So r1c5 is at least 4."
+    std::string conclusion(const Step& step, const Puzzle* position = nullptr) const;
     // r1c3 and r67c4: what cells() joins by commas
     std::vector<std::string> cell_pieces(std::span<const Cell> of) const;
 
@@ -49,14 +50,6 @@ class Grammar : public Narrator {
 
   private:
     std::string reason(const Puzzle& position, const Step& step, bool is_hint) const;
-    enum class Claims : std::uint8_t { Plain, Conclusion, ConclusionOfRule };
-    struct Limit {
-        Digit digit = 0;
-        bool is_least = false;  // at least, or at most?
-    };
-    std::optional<Limit> limit_of(const std::vector<Digit>& gone) const;
-    std::vector<std::string> each_claim(const std::vector<Candidate>& placed,
-                                        const std::vector<Candidate>& removed, Claims form) const;
     bool append(std::string_view form, const Step& step, std::string& text) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
     std::string common_houses(const std::vector<Cell>& of) const;

@@ -125,7 +125,7 @@ Ladder Telling::ladder() const {
             rung_of(words.name(step_.technique)),
             rung_of(std::move(cells_in_words), std::move(cells), {{}, {}, whole.rules}),
             {told(true), {}, std::move(without_result)},
-            rung_of(words.result(step_), std::move(concluded), whole)};
+            rung_of(result(), std::move(concluded), whole)};
 }
 
 }  // namespace sudokit

@@ -27,6 +27,10 @@ bool Telling::names_chains() const {
 
 Told Telling::reason() const { return told(false); }
 
+std::string Telling::result() const {
+    return logic::Grammar(narrator_).conclusion(step_, &position_);
+}
+
 Told Telling::told(bool is_hint) const {
     const Grammar words(narrator_);
     Told told;
@@ -59,10 +63,10 @@ Told Telling::whole(std::string_view lead) const {
     if (is_proof(told)) {
         first.text += Grammar(narrator_).claims(step_.placed, step_.removed) + ".";
         for (ToldLine& line : told) line.indent += kHang;
-        told.push_back({kHang, {}, {}, narrator_.result(step_)});
+        told.push_back({kHang, {}, {}, result()});
     } else {
         for (const ToldLine& line : told) first.text += line.text + " ";
-        first.text += narrator_.result(step_);
+        first.text += result();
         told.clear();
     }
     told.insert(told.begin(), std::move(first));
