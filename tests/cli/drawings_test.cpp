@@ -25,7 +25,7 @@ std::string drawn(const std::string& cells) {
     return R"({"size":9,"grid":[)" + rows + R"(]],"line":[{"lines":[["R1C1","R1C2"]]}]})" + "\n";
 }
 
-struct Case {
+struct Drawing {
     std::vector<std::string> arguments;
     std::string proper, impossible;
 };
@@ -33,12 +33,12 @@ struct Case {
 TEST(drawings, change_no_answer_where_one_solution_or_none_is_left_without_them) {
     const std::string input =
         kProper + "\n" + drawn(kProper) + drawn(kSeveral) + drawn(kImpossible) + kProper + "\n";
-    const std::vector<Case> cases = {
+    const std::vector<Drawing> cases = {
         {{"solve"}, kSolution, "no solution"}, {{"solve", "--all"}, kSolution, "no solution"},
         {{"check"}, "unique", "none"},         {{"count"}, "1", "0"},
         {{"convert"}, kProper, kImpossible},   {{"uniq"}, "", ""},
     };
-    for (const Case& each : cases) {
+    for (const Drawing& each : cases) {
         const auto outcome = run_sudokit(each.arguments, input);
         EXPECT_EQ(outcome.status, 2) << each.arguments[0];
         EXPECT_THAT(outcome.err, HasSubstr("standard input:3:"));
