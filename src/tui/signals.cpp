@@ -22,6 +22,15 @@ void put(int byte) {
     if (::write(g_pipe[1], &value, 1) < 0) return;  // full: the reader will wake up anyway
 }
 
+bool open_pipe() {
+    if (::pipe(g_pipe) != 0) return false;
+    for (const int end : g_pipe) {
+        ::fcntl(end, F_SETFD, FD_CLOEXEC);
+        ::fcntl(end, F_SETFL, O_NONBLOCK);
+    }
+    return true;
+}
+
 void on_signal(int signal) {
     const int saved_errno = errno;
     put(signal);
@@ -31,7 +40,7 @@ void on_signal(int signal) {
 }  // namespace
 
 SignalPipe::SignalPipe() {
-    if (::pipe2(g_pipe, O_CLOEXEC | O_NONBLOCK) != 0) g_pipe[0] = g_pipe[1] = -1;
+    if (!open_pipe()) g_pipe[0] = g_pipe[1] = -1;
     struct sigaction action {};
     action.sa_handler = on_signal;
     for (std::size_t i = 0; i < kCaught.size(); ++i) ::sigaction(kCaught[i], &action, &g_before[i]);
