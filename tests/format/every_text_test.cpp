@@ -62,7 +62,7 @@ class EveryText : public testing::Environment {
     }
 };
 
-const auto* const environment = testing::AddGlobalTestEnvironment(new EveryText);
+const auto* const every_text = testing::AddGlobalTestEnvironment(new EveryText);
 
 }  // namespace
 }  // namespace sudokit::format_test

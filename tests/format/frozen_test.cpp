@@ -96,7 +96,7 @@ class FrozenTexts : public testing::Environment {
     }
 };
 
-const auto* const environment = testing::AddGlobalTestEnvironment(new FrozenTexts);
+const auto* const frozen_texts = testing::AddGlobalTestEnvironment(new FrozenTexts);
 
 }  // namespace
 }  // namespace sudokit::format_test

@@ -102,7 +102,7 @@ class Mutations : public testing::Environment {
     }
 };
 
-const auto* const environment = testing::AddGlobalTestEnvironment(new Mutations);
+const auto* const mutations = testing::AddGlobalTestEnvironment(new Mutations);
 
 }  // namespace
 }  // namespace sudokit::format_test
