@@ -246,8 +246,8 @@ class Explain : public Command {
         PageStep shown;
         shown.anchor = anchor(told);
         shown.title = lead + narrator.name(step.technique) + ": " + narrator.conclusions(step);
-        shown.words = is_short ? narrator.compact(step)
-                               : telling.reason_text() + "\n" + telling.result();
+        shown.words =
+            is_short ? narrator.compact(step) : telling.reason_text() + "\n" + telling.result();
         if (is_sheet(told.sheet.style()))
             return save_sheet(told, {shown.title, shown.words, drawing_of(telling, told.newest)});
         shown.picture = picture_of(telling, told.newest);

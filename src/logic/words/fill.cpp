@@ -102,9 +102,8 @@ void sort_along(std::vector<Claim>& claims, const Rule& rule) {
         }
         return begin;
     };
-    std::ranges::sort(claims, {}, [&](const Claim& claim) {
-        return std::pair(place(claim), claim.gone);
-    });
+    std::ranges::sort(claims, {},
+                      [&](const Claim& claim) { return std::pair(place(claim), claim.gone); });
 }
 
 // A phrase as the first of a conclusion: in some languages that has another order of words.
