@@ -44,7 +44,7 @@ int place_of(Level level);                  // of whole_of(level) in levels_of_s
 Level level_at(int place);                  // the inverse
 std::string_view name_of(Level level);      // "Hard"
 std::string_view word_of(Level level);      // "hard"
-std::optional<Level> level_of_scales(std::string_view name);  // that has this name_of()
+std::optional<Level> level_of_scales(std::string_view name);  // the inverse of name_of(), for those
 std::span<const std::string_view> level_names();              // the words, in the order of Level
 std::optional<Level> level_named(std::string_view word);      // the inverse of word_of()
 

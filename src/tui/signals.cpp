@@ -1,11 +1,12 @@
 #include "tui/signals.hpp"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <csignal>
+
+#include "system/posix/wake_pipe.hpp"
 
 namespace sudokit::tui {
 namespace {
@@ -22,15 +23,6 @@ void put(int byte) {
     if (::write(g_pipe[1], &value, 1) < 0) return;  // full: the reader will wake up anyway
 }
 
-bool open_pipe() {
-    if (::pipe(g_pipe) != 0) return false;
-    for (const int end : g_pipe) {
-        ::fcntl(end, F_SETFD, FD_CLOEXEC);
-        ::fcntl(end, F_SETFL, O_NONBLOCK);
-    }
-    return true;
-}
-
 void on_signal(int signal) {
     const int saved_errno = errno;
     put(signal);
@@ -40,7 +32,7 @@ void on_signal(int signal) {
 }  // namespace
 
 SignalPipe::SignalPipe() {
-    if (!open_pipe()) g_pipe[0] = g_pipe[1] = -1;
+    system::open_wake_pipe(g_pipe);
     struct sigaction action {};
     action.sa_handler = on_signal;
     for (std::size_t i = 0; i < kCaught.size(); ++i) ::sigaction(kCaught[i], &action, &g_before[i]);

@@ -107,7 +107,7 @@ inline std::set<std::string>& texts_read() {
     return texts;
 }
 
-// For what reads each text many times.
+// For what reads each text many times: under sanitizers, every fourth.
 inline std::vector<std::string> texts_to_try() {
     const std::vector<std::string> all(texts_read().begin(), texts_read().end());
     return effort::is_small() ? effort::part_of(all, all.size() / 4) : all;

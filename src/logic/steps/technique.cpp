@@ -92,6 +92,7 @@ std::optional<Level> level_of_scales(std::string_view name) {
         if (name_of(level) == name) return level;
     return std::nullopt;
 }
+
 std::optional<Level> level_named(std::string_view word) {
     const auto names = level_names();
     const auto found = std::find(names.begin(), names.end(), word);

@@ -44,11 +44,10 @@ struct Claim {
     DigitSet left;              // if there are few
     std::vector<Cell> cells;
 
-    bool has_bounds() const { return least != 0 || most != 0; }
+    bool tells_gone() const { return least == 0 && most == 0 && left.empty(); }
     bool says_the_same(const Claim& other) const {
-        const bool tells_gone = !has_bounds() && left.empty();
         return least == other.least && most == other.most && left == other.left &&
-               (!tells_gone || gone == other.gone);
+               (!tells_gone() || gone == other.gone);
     }
 };
 
@@ -65,13 +64,11 @@ Claim claim_of(Cell cell, const std::vector<Digit>& gone, const Puzzle* position
         claim.left = left;
         return claim;
     }
-    Claim bounds = claim;
-    for (const Digit d : gone) {
-        if (d > left.lowest() && d < left.highest()) return claim;
-        if (d < left.lowest()) bounds.least = static_cast<Digit>(d + 1);
-        if (d > left.highest() && bounds.most == 0) bounds.most = static_cast<Digit>(d - 1);
-    }
-    return bounds;
+    const auto above = std::ranges::lower_bound(gone, left.lowest());  // gone is in order
+    if (above != gone.end() && *above < left.highest()) return claim;
+    if (above != gone.begin()) claim.least = static_cast<Digit>(above[-1] + 1);
+    if (above != gone.end()) claim.most = static_cast<Digit>(*above - 1);
+    return claim;
 }
 
 std::vector<Claim> claims_of(const std::vector<Candidate>& removed, const Puzzle* position) {
@@ -113,45 +110,39 @@ struct ClaimPhrase {
 ClaimPhrase phrase_of(const Claim& claim) {
     using enum Phrase;
     const bool is_one = claim.cells.size() == 1;
-    if (!claim.left.empty()) return is_one ? ClaimPhrase{Is, SoIs} : ClaimPhrase{EachIs, SoEachIs};
+    const auto one_or_each = [&](ClaimPhrase one, ClaimPhrase each) { return is_one ? one : each; };
+    if (!claim.left.empty()) return one_or_each({Is, SoIs}, {EachIs, SoEachIs});
     if (claim.least != 0 && claim.most != 0)
-        return is_one ? ClaimPhrase{IsFromTo, SoIsFromTo}
-                      : ClaimPhrase{EachIsFromTo, SoEachIsFromTo};
+        return one_or_each({IsFromTo, SoIsFromTo}, {EachIsFromTo, SoEachIsFromTo});
     if (claim.least != 0)
-        return is_one ? ClaimPhrase{IsAtLeast, SoIsAtLeast}
-                      : ClaimPhrase{EachIsAtLeast, SoEachIsAtLeast};
-    if (claim.most != 0)
-        return is_one ? ClaimPhrase{IsAtMost, SoIsAtMost}
-                      : ClaimPhrase{EachIsAtMost, SoEachIsAtMost};
-    if (!is_one)
-        return claim.cells.size() == 2 ? ClaimPhrase{NeitherIs, SoNeitherIs}
-                                       : ClaimPhrase{NoneIs, SoNoneIs};
-    return claim.gone.size() > 1 ? ClaimPhrase{IsNeither, SoIsNeither}
-                                 : ClaimPhrase{IsNot, SoIsNot};
+        return one_or_each({IsAtLeast, SoIsAtLeast}, {EachIsAtLeast, SoEachIsAtLeast});
+    if (claim.most != 0) return one_or_each({IsAtMost, SoIsAtMost}, {EachIsAtMost, SoEachIsAtMost});
+    if (is_one && claim.gone.size() > 1) return {IsNeither, SoIsNeither};
+    if (claim.cells.size() == 2) return {NeitherIs, SoNeitherIs};
+    return one_or_each({IsNot, SoIsNot}, {NoneIs, SoNoneIs});
 }
 
 std::vector<std::string> each_claim(const Grammar& words, const std::vector<Candidate>& placed,
                                     const std::vector<Claim>& claims, bool is_conclusion) {
     using enum Grammar::Joint;
     std::vector<std::string> told;
-    const auto add = [&](const ClaimPhrase& phrase, const std::string& of, const std::string& which,
-                         const std::string& to) {
-        told.push_back(words.say(is_conclusion && told.empty() ? phrase.first : phrase.claim,
-                                 {{"x", of}, {"y", which}, {"z", to}}));
+    const auto add = [&](const ClaimPhrase& phrase, Values values) {
+        told.push_back(
+            words.say(is_conclusion && told.empty() ? phrase.first : phrase.claim, values));
     };
     for (const auto [c, d] : placed)
-        add({Phrase::Is, Phrase::SoIs}, words.cell(c), words.digit(d), "");
+        add({Phrase::Is, Phrase::SoIs}, {{"x", words.cell(c)}, {"y", words.digit(d)}});
     for (const Claim& claim : claims) {
         const std::string of = words.cells(claim.cells);
-        if (!claim.left.empty()) {
-            add(phrase_of(claim), of, words.digits(claim.left, Or), "");
-        } else if (claim.has_bounds()) {
-            const Digit first = claim.least != 0 ? claim.least : claim.most;
-            add(phrase_of(claim), of, words.digit(first),
-                claim.most != 0 ? words.digit(claim.most) : "");
+        const auto digits = [&] {
+            if (!claim.left.empty()) return words.digits(claim.left, Or);
+            return words.digits(claim.gone, claim.cells.size() > 1 ? Or : Nor);
+        };
+        if (claim.left.empty() && !claim.tells_gone()) {
+            add(phrase_of(claim),
+                {{"x", of}, {"y", words.digit(claim.least)}, {"z", words.digit(claim.most)}});
         } else {
-            add(phrase_of(claim), of, words.digits(claim.gone, claim.cells.size() > 1 ? Or : Nor),
-                "");
+            add(phrase_of(claim), {{"x", of}, {"y", digits()}});
         }
     }
     return told;

@@ -2,12 +2,13 @@
 // in read: they poll the input together with a pipe that request_stop() writes to.
 #include "system/stop.hpp"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <csignal>
+
+#include "system/posix/wake_pipe.hpp"
 
 namespace sudokit::system {
 namespace {
@@ -28,7 +29,7 @@ void on_signal(int signal) {
 }  // namespace
 
 void install_signal_handlers() {
-    if (::pipe2(g_wake, O_CLOEXEC | O_NONBLOCK) != 0) g_wake[0] = g_wake[1] = -1;
+    open_wake_pipe(g_wake);
     struct sigaction action {};
     action.sa_handler = on_signal;
     action.sa_flags = static_cast<int>(SA_RESETHAND);

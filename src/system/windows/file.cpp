@@ -112,7 +112,7 @@ std::ptrdiff_t read_some(int descriptor, char* to, std::size_t bytes) {
     return ::_read(descriptor, to, most_at_once(bytes));
 }
 
-// A pipe that nobody reads any more: the C library takes what the system says for a wrong argument.
+// Writing to a pipe whose reader has gone: the C library turns the system's error into EINVAL.
 std::ptrdiff_t write_some(int descriptor, const char* from, std::size_t bytes) {
     const int n = ::_write(descriptor, from, most_at_once(bytes));
     if (n < 0 && errno == EINVAL && ::GetFileType(handle_of(descriptor)) == FILE_TYPE_PIPE)
