@@ -98,18 +98,19 @@ TEST(Hint, of_a_rule_says_more_at_each_stage) {
     const Session session = ruled_by("cage 3: r1c1 r1c2");
     const auto hint = hint_for(session);
     ASSERT_TRUE(hint && hint->kind == Hint::Kind::Step);
-    EXPECT_EQ(hint->text(0), "Look at r1c12.");
+    EXPECT_EQ(hint->text(0), "Look at box 1.");
+    EXPECT_EQ(hint->text(1), "One Rule: the cage");
     EXPECT_THAT(hint->text(2), HasSubstr("the cage r1c12"));
     EXPECT_THAT(hint->text(3), HasSubstr("3 can only be 1+2"));
 }
 
-TEST(Hint, of_a_rule_of_the_whole_board_looks_at_few_cells) {
+TEST(Hint, of_a_rule_of_the_whole_board_looks_at_few_boxes) {
     if (effort::is_small()) GTEST_SKIP() << "a minute where nothing is optimized";
     Session session = ruled_by("negative-difference 1");
     session.enter(6, 6);
     const auto hint = hint_for(session);
     ASSERT_TRUE(hint && hint->step && hint->step->technique == Technique::OneRule);
-    EXPECT_EQ(hint->text(0), "Look at r1c7.");
+    EXPECT_EQ(hint->text(0), "Look at boxes 2 and 3.");
     const Sketch sketch = Telling(hint->position, *hint->step).sketch();
     EXPECT_EQ(sketch.links.size(), hint->step->removed.size()) << "an arrow to each that goes";
     for (const Mark& mark : sketch.marks) EXPECT_NE(mark.kind, Mark::Kind::Base);

@@ -63,8 +63,12 @@ class Grammar : public Narrator {
 
 // The box of a cell, or else the last of its houses; -1: it is in none.
 int house_around(const Geometry& geometry, Cell c);
+// Those of these cells, each once, in order.
+std::vector<int> houses_around(const Geometry& geometry, const std::vector<Cell>& cells);
 // The rules that a step rests on: "the cage r1c12"
 std::string rules_named(const Grammar& words, const Step& step);
+// The technique, and of what kind its rules are: "One Rule: the cage"
+std::string technique_with_kinds(const Grammar& words, const Step& step);
 // The phrase for a claim about one cell, two, or more: "is not", "neither of", "none of".
 inline Phrase by_count(std::size_t cells, Phrase one, Phrase two, Phrase more) {
     return cells == 1 ? one : cells == 2 ? two : more;

@@ -15,7 +15,6 @@
 #include "logic/finders/finder.hpp"
 #include "logic/rules/sights.hpp"
 #include "logic/words/grammar.hpp"
-#include "support/sorted.hpp"
 
 namespace sudokit {
 namespace {
@@ -57,13 +56,8 @@ std::string cells_told(const Grammar& words, const Step& step, const std::vector
     return step.chain.empty() ? words.list(words.cell_pieces(cells)) : words.each_cell(cells);
 }
 
-// The boxes of the cells, or else the last of their houses: "box 1 and box 4".
 std::string places_of(const Grammar& words, const std::vector<Cell>& cells) {
-    std::vector<int> houses;
-    for (const Cell c : cells)
-        if (const int house = logic::house_around(words.geometry(), c); house >= 0)
-            houses.push_back(house);
-    sort_unique(houses);
+    const std::vector<int> houses = logic::houses_around(words.geometry(), cells);
     return houses.empty() ? words.each_cell(cells) : words.houses(houses);
 }
 
@@ -122,7 +116,7 @@ Ladder Telling::ladder() const {
     auto cells = cells_of_pattern(position_, step_);
     std::string cells_in_words = cells_told(words, step_, cells);
     return {rung_of(words.where(step_), words.cells_to_look_at(step_)),
-            rung_of(words.name(step_.technique)),
+            rung_of(logic::technique_with_kinds(words, step_)),
             rung_of(std::move(cells_in_words), std::move(cells), {{}, {}, whole.rules}),
             {told(true), {}, std::move(without_result)},
             rung_of(result(), std::move(concluded), whole)};

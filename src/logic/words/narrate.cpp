@@ -6,6 +6,7 @@
 #include "logic/rules/reason.hpp"
 #include "logic/words/grammar.hpp"
 #include "logic/words/hodoku_text.hpp"
+#include "logic/words/ladder.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
 #include "support/sorted.hpp"
@@ -45,59 +46,70 @@ int logic::house_around(const Geometry& geometry, Cell c) {
     return around.empty() ? -1 : box != around.end() ? *box : around.back();
 }
 
+std::vector<int> logic::houses_around(const Geometry& geometry, const std::vector<Cell>& cells) {
+    std::vector<int> houses;
+    for (const Cell c : cells)
+        if (const int house = house_around(geometry, c); house >= 0) houses.push_back(house);
+    sort_unique(houses);
+    return houses;
+}
+
 namespace {
 
-// Where a hint begins: a house, cells of a rule, or the digits of a pattern that no house holds.
+// Where a hint begins: houses, or else a cell, or the digits of a pattern that no house holds.
 struct Place {
-    int house = -1;
+    std::vector<int> houses;
     std::vector<Cell> cells;
     std::vector<Digit> digits;
 };
 
-// The cells of the reason, or else those that lose a candidate.
-std::vector<Cell> cells_named(const Geometry& geometry, const Step& step) {
-    std::vector<Cell> cells;
+// Around the cells of the reason and those that lose a candidate.
+std::vector<int> houses_of_rules(const Geometry& geometry, const Step& step) {
+    if (step.rules[0].houses.size() == 1) return step.rules[0].houses;
+    std::vector<Cell> cells = logic::cells_in(step.removed);
     for (const auto& [c, left] : logic::cells_of_reason(geometry, step)) cells.push_back(c);
-    if (cells.empty())
-        for (const auto& [c, d] : step.removed) cells.push_back(c);
-    sort_unique(cells);
-    return cells;
+    return logic::houses_around(geometry, cells);
 }
 
 Place place_of(const Geometry& geometry, const Step& step) {
-    constexpr std::size_t kFewDigits = 2;
+    constexpr std::size_t kFewDigits = 2, kFewHouses = 3;
     // The cell of a naked single would give the whole answer away.
-    if (step.technique == Technique::NakedSingle)
-        if (const int house = logic::house_around(geometry, step.placed[0].cell); house >= 0)
-            return {house, {}, {}};
-    if (!step.rules.empty() && step.rules[0].houses.size() == 1)
-        return {step.rules[0].houses[0], {}, {}};
-    if (!step.rules.empty()) return {-1, cells_named(geometry, step), {}};
-    for (const Part& part : step.parts)
-        if (part.house >= 0) return {part.house, {}, {}};
-    if (!step.digits.empty() && step.digits.size() <= kFewDigits) return {-1, {}, step.digits};
+    const bool is_naked = step.technique == Technique::NakedSingle;
+    if (!is_naked && !step.rules.empty()) {
+        auto houses = houses_of_rules(geometry, step);
+        if (!houses.empty() && houses.size() <= kFewHouses) return {std::move(houses), {}, {}};
+    } else if (!is_naked) {
+        for (const Part& part : step.parts)
+            if (part.house >= 0) return {{part.house}, {}, {}};
+        if (!step.digits.empty() && step.digits.size() <= kFewDigits) return {{}, {}, step.digits};
+    }
     const auto& concluded = step.placed.empty() ? step.removed : step.placed;
     SUDOKIT_CHECK(!concluded.empty());
     const Cell first = concluded.front().cell;
     const int house = logic::house_around(geometry, first);
-    return house >= 0 ? Place{house, {}, {}} : Place{-1, {first}, {}};
+    return house >= 0 ? Place{{house}, {}, {}} : Place{{}, {first}, {}};
 }
 
 }  // namespace
 
 std::string Narrator::where(const Step& step) const {
     const Place place = place_of(geometry_, step);
+    const Grammar words(*this);
     if (!place.digits.empty())
-        return phrase(options_.language, Phrase::LookForDigits,
-                      {{"x", Grammar(*this).digits(place.digits, Grammar::Joint::And)}});
-    return phrase(options_.language, Phrase::LookAt,
-                  {{"x", place.house >= 0 ? house(place.house) : cells(place.cells)}});
+        return words.say(Phrase::LookForDigits,
+                         {{"x", words.digits(place.digits, Grammar::Joint::And)}});
+    return words.say(Phrase::LookAt, {{"x", place.houses.empty() ? cells(place.cells)
+                                                                 : words.houses(place.houses)}});
 }
 
 std::vector<Cell> Narrator::cells_to_look_at(const Step& step) const {
-    const Place place = place_of(geometry_, step);
-    if (place.house < 0) return place.cells;
-    return geometry_.houses()[static_cast<std::size_t>(place.house)].cells;
+    Place place = place_of(geometry_, step);
+    for (const int house : place.houses) {
+        const auto& cells = geometry_.houses()[static_cast<std::size_t>(house)].cells;
+        place.cells.insert(place.cells.end(), cells.begin(), cells.end());
+    }
+    sort_unique(place.cells);
+    return place.cells;
 }
 
 std::string Narrator::pattern(const Step& step) const {

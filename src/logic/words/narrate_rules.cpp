@@ -158,6 +158,17 @@ std::string rules_named(const Grammar& words, const Step& step) {
     return words.list(names);
 }
 
+std::string technique_with_kinds(const Grammar& words, const Step& step) {
+    const std::string name(words.name(step.technique));
+    std::vector<std::string> kinds;
+    for (const RuleUse& use : step.rules) {
+        std::string kind = use.houses.empty() ? RuleNamer(words, use.rule).noun() : std::string();
+        if (!kind.empty() && std::ranges::find(kinds, kind) == kinds.end())
+            kinds.push_back(std::move(kind));
+    }
+    return kinds.empty() ? name : name + ": " + words.list(kinds);
+}
+
 std::string rule_said(const Grammar& words, const RuleUse& use) {
     return RuleTeller(words, Step{}).said(use);
 }

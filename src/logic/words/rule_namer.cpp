@@ -13,6 +13,8 @@ namespace {
 
 using Joint = Grammar::Joint;
 
+constexpr char kAfterNoun = '|';  // in the name of a rule
+
 // The pairs of digits, the smaller first, that the table allows (or forbids) beside each other;
 // nothing if the order counts.
 std::optional<std::vector<std::pair<Digit, Digit>>> pairs_of(const PairTable& table, bool allowed) {
@@ -75,7 +77,17 @@ std::string RuleNamer::name() const {
     if (is_lone_peak())
         return words_.say(rule_.kind == RuleKind::Maximum ? Phrase::OneMaximum : Phrase::OneMinimum,
                           {{"x", value('x')}});
-    return row_ ? filled(row_->name) : describe(geometry_, rule_);
+    if (!row_) return describe(geometry_, rule_);
+    std::string form(row_->name);
+    std::erase(form, kAfterNoun);
+    return filled(form);
+}
+// "the cage"
+std::string RuleNamer::noun() const {
+    if (rule_.kind == RuleKind::AnyOf || rule_.kind == RuleKind::AllOf) return {};
+    if (!row_) return std::string(info_of(rule_.kind).word);
+    const auto bar = row_->name.find(kAfterNoun);
+    return filled(row_->name.substr(0, bar != row_->name.npos ? bar : row_->name.find(" {")));
 }
 // "its digits differ and add up to 12"; may be empty.
 std::string RuleNamer::gist() const {

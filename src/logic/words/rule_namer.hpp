@@ -19,6 +19,7 @@ class RuleNamer {
     RuleNamer(const Grammar& words, const Rule& rule);
 
     std::string name() const;  // "the cage r1c12"
+    std::string noun() const;  // "the cage"; may be empty
     std::string gist() const;  // "its digits differ and add up to 12"; may be empty
     std::string said() const;  // "The cage r1c12: its digits differ and add up to 12."
     std::string line(const std::vector<Cell>& cells) const;  // "row 1 from r1c9"
