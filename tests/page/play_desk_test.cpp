@@ -119,6 +119,17 @@ TEST(PlayDesk, names_conflicts) {
                 testing::IsSupersetOf({"r1c1", "r1c3"}));
 }
 
+TEST(PlayDesk, stops_the_clock_while_the_puzzle_is_solved) {
+    Game game(".23456789456789123789123456234567891567891234891234567345678912678912345912345678");
+    game.act("run", {}, 1000);
+    const json solved = game.act("enter", {{"cells", {"r1c1"}}, {"digit", 1}}, 3000);
+    EXPECT_EQ(solved["solved"], true);
+    EXPECT_EQ(solved["running"], false);
+    const json undone = game.act("undo", {}, 9000);
+    EXPECT_EQ(undone["milliseconds"], 2000);
+    EXPECT_EQ(undone["running"], true);
+}
+
 // The page keeps the text; whatever happens to the worker, another one goes on from it.
 TEST(PlayDesk, goes_on_from_the_text_of_a_game_with_its_past) {
     Game game;

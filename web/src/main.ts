@@ -19,6 +19,5 @@ effect(() => {
 });
 const host = document.getElementById("page");
 if (host) render(h(App, {}), host);
-void begin();
+void begin().finally(() => whenIdle(() => void startOffline()));
 whenIdle(() => void import("./views/open/arrivals").then(({ watchArrivals }) => watchArrivals()));
-void startOffline();

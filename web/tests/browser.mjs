@@ -25,7 +25,7 @@ let server, browser;
 let isOffline = false;
 const contexts = new Set();
 const complaints = [];
-/** Bytes that the server sent, by path; for budgets. */
+/** How often the server sent each path; for budgets. */
 export const sent = new Map();
 
 async function serve() {
@@ -35,7 +35,7 @@ async function serve() {
         try {
             if (isOffline || !file.startsWith(dist)) throw new Error("gone");
             const body = await readFile(file);
-            sent.set(path, body.length);
+            sent.set(path, (sent.get(path) ?? 0) + 1);
             response.writeHead(200, { "content-type": kTypes[extname(file)] ?? "application/octet-stream" }).end(body);
         } catch {
             response.writeHead(404).end();

@@ -5,7 +5,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { address, dist, expectComplaint, open, profile } from "./browser.mjs";
+import { address, dist, expectComplaint, open, profile, sent } from "./browser.mjs";
 import { clickCell, expectCell, kBoard, until } from "./player.mjs";
 
 // Ours: sudokit generate --difficulty extreme --seed 1. On the scale of Sudoku Explainer it has 8.3.
@@ -50,6 +50,18 @@ async function firstLoad() {
     await isPlayable;
     return [...asked].map((path) => join(dist, path.endsWith("/") ? "index.html" : path));
 }
+
+test("a first visit loads no asset twice, also for use without a network", async () => {
+    sent.clear();
+    const page = await open();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const assets = [...sent].filter(([path]) => path.startsWith("/assets/"));
+    assert.equal(assets.length, files.filter((file) => file.includes("/assets/")).length);
+    assert.deepEqual(
+        assets.filter(([, times]) => times > 1),
+        [],
+    );
+});
 
 test("the first screen has at most 250 kB, packed", async () => {
     const loaded = (await firstLoad()).filter((file) => !/favicon/.test(file));

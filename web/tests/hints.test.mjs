@@ -232,8 +232,9 @@ test("a step of a rule draws it bright, lists what it can be, and is done like a
     const page = await open({ hash: linkTo(kCages) });
     const bright = page.locator(`${kBoard} .layer-step-rules path`);
     await pressFor(page, "h", 1);
-    assert.match(await spoken(page), /Look at r1c12\.$/);
+    assert.match(await spoken(page), /Look at box 1\.$/);
     await pressFor(page, "h", 2);
+    assert.match(await spoken(page), /One Rule: the cage$/);
     assert.equal(await bright.count(), 0, "not before the pattern");
     await pressFor(page, "h", 3);
     assert.match(await spoken(page), /the cage r1c12$/);

@@ -40,6 +40,22 @@ test("a whole easy puzzle by touch alone", async () => {
     await solved.waitFor({ state: "detached" });
 });
 
+test("the clock stops with the last digit, and going back leaves the dialog", async () => {
+    const page = await open();
+    for (const hash of ["#games", "#p=1.34341221434321"]) await page.goto(new URL(hash, page.url()).href);
+    await expectCell(page, "r1c2", "empty");
+    await walk(page, "r1c2");
+    await page.keyboard.press("2");
+    const solved = dialogOf(page, "Solved");
+    await solved.waitFor();
+    const clock = page.getByRole("timer");
+    const time = await clock.innerText();
+    await page.waitForTimeout(2100);
+    assert.equal(await clock.innerText(), time);
+    await page.goBack();
+    await solved.waitFor({ state: "detached" });
+});
+
 /** Every kind of move: keys, and what the board then says of a cell. */
 const kMoves = [
     [["Shift+1", "Shift+2"], "empty, corner notes 1 2"],

@@ -21,6 +21,11 @@ export function Dialog({ title, onClose, class: extra = "", children }: Props) {
         dialog?.showModal();
         return () => dialog?.close();
     }, []);
+    // Going back, or to another view, leaves it too.
+    useEffect(() => {
+        addEventListener("hashchange", onClose);
+        return () => removeEventListener("hashchange", onClose);
+    }, [onClose]);
     const outside = (event: MouseEvent) => event.target === element.current && onClose();
     return (
         <dialog
