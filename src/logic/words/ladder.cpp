@@ -115,8 +115,9 @@ Ladder Telling::ladder() const {
     add_new(concluded, cells_in(step_.removed));
     auto cells = cells_of_pattern(position_, step_);
     std::string cells_in_words = cells_told(words, step_, cells);
-    return {rung_of(words.where(step_), words.cells_to_look_at(step_)),
-            rung_of(logic::technique_with_kinds(words, step_)),
+    const std::vector<Cell> around = words.cells_to_look_at(step_);
+    return {rung_of(words.where(step_), around),
+            rung_of(logic::technique_with_kinds(words, step_), around),
             rung_of(std::move(cells_in_words), std::move(cells), {{}, {}, whole.rules}),
             {told(true), {}, std::move(without_result)},
             rung_of(result(), std::move(concluded), whole)};

@@ -14,6 +14,7 @@ import { Stages } from "./Stages";
 import { busy, collapsed, enlarged, fault, isOpen, page, type Page } from "./state";
 import { showSteps } from "./steps";
 import { StepsPanel } from "./StepsPanel";
+import { headingOf } from "./telling";
 import { Told } from "./Told";
 import "./hint.css";
 import "./panels.css";
@@ -100,7 +101,7 @@ function Hardest({ shown }: { shown: Extract<Page, { kind: "hardest" }> }) {
     return (
         <div class="hint-body" tabIndex={0} role="group" aria-label={pick(area).hardest}>
             <p class="muted small">{fill(pick(area).hardestTitle, { at: at + 1, known: shown.known })}</p>
-            <Heading note={levelOf(hint)}>{hint.name}</Heading>
+            <Heading note={levelOf(hint)}>{headingOf(hint)}</Heading>
             <Told lines={hint.stages.slice(3).flatMap((stage) => stage.lines)} />
         </div>
     );

@@ -8,6 +8,7 @@ import { Heading, IconButton } from "./parts";
 import { isEnd, kEnd, showPath, togglePath } from "./path";
 import { listenToKeys } from "./pathKeys";
 import type { Page } from "./state";
+import { headingOf } from "./telling";
 import { Told } from "./Told";
 
 type Path = Extract<Page, { kind: "path" }>;
@@ -69,7 +70,7 @@ function Explained({ path }: { path: Path }) {
     if (isEnd(station)) return <p>{pick(area).outcome[station.outcome]}</p>;
     return (
         <>
-            <Heading note={levelOf(station.hint)}>{station.hint.name}</Heading>
+            <Heading note={levelOf(station.hint)}>{headingOf(station.hint)}</Heading>
             <Told lines={station.hint.stages.slice(3).flatMap((stage) => stage.lines)} />
         </>
     );

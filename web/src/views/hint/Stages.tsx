@@ -6,6 +6,7 @@ import { hint as area } from "../../words/hint";
 import { askWhy, doIt, isReady, mend, showStage } from "./hint";
 import { Heading } from "./parts";
 import { levelOf } from "./numbers";
+import { headingOf } from "./telling";
 import { Told } from "./Told";
 
 function Dots({ hint, stage, furthest }: { hint: Hint; stage: number; furthest: number }) {
@@ -120,7 +121,7 @@ export function Stages(props: Props) {
                     {shownStages(hint, stage).map(([{ lines }, i]) => (
                         <li key={i} ref={i + 1 === stage ? newest : undefined} class={i + 1 === stage ? "newest" : ""}>
                             {isName(hint, i) ? (
-                                <Heading note={levelOf(hint)}>{hint.name}</Heading>
+                                <Heading note={levelOf(hint)}>{headingOf(hint)}</Heading>
                             ) : (
                                 <Told lines={lines} />
                             )}

@@ -42,5 +42,8 @@ const spokenLine = ({ label, claim, text }: ToldLine) => [label, claim, text].fi
 /** As one would read it out. */
 export const spoken = (lines: ToldLine[]) => lines.map(spokenLine).join(" ");
 
+/** The technique of a step, and the kinds of its rules. */
+export const headingOf = (hint: Hint) => spoken(hint.stages[1]?.lines ?? []);
+
 /** What a step comes to, in a line. */
 export const resultOf = (hint: Hint) => spoken(hint.stages.at(-1)?.lines ?? []);
