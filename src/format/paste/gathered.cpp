@@ -156,7 +156,7 @@ bool begins_strange_blanks(std::string_view line) {
     const auto text = trim(line);
     const bool may_be = text.size() >= kRowOfCells && text.size() <= kLongestStrange &&
                         (kStrange.first_in(text) != text.npos ||
-                         std::ranges::any_of(text, [](char c) { return c < 0; }));
+                         std::ranges::any_of(text, [](unsigned char c) { return c >= 0x80; }));
     const Cells cells = may_be ? strange_cells(text) : std::nullopt;
     return cells && !std::ranges::all_of(*cells, is_digit);
 }
