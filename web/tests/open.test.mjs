@@ -188,6 +188,7 @@ test("rules that nobody knows are named, and left out if that is wanted", async 
     const page = await open();
     await paste(page, JSON.stringify({ puzzle, snail: [1, 2, 3] }));
     await dialogOf(page).getByText("snail").waitFor();
+    await dialogOf(page).getByText("the button below leaves the others out").waitFor();
     await dialogOf(page).getByRole("button", { name: "Open without the unknown rules" }).click();
     await dialogOf(page).getByText("Left out: snail").waitFor();
     await dialogOf(page).getByRole("button", { name: "Play" }).click();

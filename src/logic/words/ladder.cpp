@@ -56,6 +56,7 @@ std::string cells_told(const Grammar& words, const Step& step, const std::vector
     return step.chain.empty() ? words.list(words.cell_pieces(cells)) : words.each_cell(cells);
 }
 
+// "box 1 and box 4"
 std::string places_of(const Grammar& words, const std::vector<Cell>& cells) {
     const std::vector<int> houses = logic::houses_around(words.geometry(), cells);
     return houses.empty() ? words.each_cell(cells) : words.houses(houses);

@@ -14,8 +14,8 @@ import { failure } from "./state";
 
 const reasonOf = (thrown: unknown) => {
     if (!(thrown instanceof EngineFault)) return String(thrown);
-    const { message, remedy } = thrown.error;
-    return remedy ? `${message}; ${remedy}` : message;
+    const { code, message, remedy } = thrown.error;
+    return remedy && code !== "unknown-constraint" ? `${message}; ${remedy}` : message; // its button is elsewhere
 };
 
 /** A puzzle in any format: short ones are read by the game itself, others by the engine's reader. */
