@@ -18,14 +18,9 @@ std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_vie
 }  // namespace
 
 Json error_json(const Error& error) {
-    // What the command has an option for, the page has a button for, below the message.
-    constexpr std::string_view kOption = "--ignore-unknown";
-    std::string remedy = error.remedy;
-    if (const auto at = remedy.find(kOption); at != remedy.npos)
-        remedy.replace(at, kOption.size(), "the button below");
     return {{"code", error_name(error.code)},
             {"message", error.message},
-            {"remedy", std::move(remedy)},
+            {"remedy", error.remedy},
             {"line", error.line},
             {"column", error.column}};
 }

@@ -269,8 +269,9 @@ Result<Json> PlayDesk::act(Ask& ask) {
     Deal deal{*session_, ask, std::move(cells), now};
     row->act(deal);
     if (ask.fault()) return *ask.fault();
-    if (!was_solved && session_->is_solved()) session_->pause(now);
-    if (was_solved && !session_->is_solved()) session_->run(now);
+    const bool is_solved = session_->is_solved();
+    if (is_solved && !was_solved) session_->pause(now);
+    if (!is_solved && was_solved) session_->run(now);
     const auto changed = session_->changed_since(before);
     const bool has_moved = session_->moves_done() != before;
     if (row->is_move) session_->join_since(before);

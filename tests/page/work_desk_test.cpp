@@ -222,15 +222,6 @@ TEST(WorkDesk, reads_any_text_and_keeps_what_is_wrong_with_the_rest) {
     EXPECT_EQ(found["errors"][1]["message"], "skipped 1 line of text, in line 2: 'a remark'");
 }
 
-TEST(WorkDesk, names_a_button_where_the_command_has_an_option) {
-    WorkDesk desk;
-    const json puzzle{{"puzzle", games::kPuzzle}, {"snail", {1, 2, 3}}};
-    const json found = ask(desk, "read", {{"text", puzzle.dump()}});
-    ASSERT_EQ(found["errors"].size(), 1u);
-    EXPECT_EQ(found["errors"][0]["remedy"],
-              "put remarks into \"fields\"; the button below leaves the others out");
-}
-
 TEST(WorkDesk, sets_a_puzzle_by_givens_and_rules) {
     WorkDesk desk;
     json draft = ask(desk, "empty", {{"board", "6x6"}});

@@ -10,7 +10,7 @@ declare const BUILD: { version: string; files: string[] };
 const kPrefix = "sudokit ";
 const kCache = kPrefix + BUILD.version;
 
-/** What is named by its contents may be what the page has loaded before; on a slow line, that is half of all. */
+/** The page may have loaded it before: what is named by its contents is still right. */
 const asked = (file: string) => new Request(file, { cache: file.startsWith("assets/") ? "force-cache" : "reload" });
 
 async function fill(): Promise<void> {

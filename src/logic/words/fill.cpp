@@ -44,7 +44,8 @@ struct Claim {
     DigitSet left;              // if there are few
     std::vector<Cell> cells;
 
-    bool tells_gone() const { return least == 0 && most == 0 && left.empty(); }
+    bool has_bounds() const { return least != 0 || most != 0; }
+    bool tells_gone() const { return !has_bounds() && left.empty(); }
     bool says_the_same(const Claim& other) const {
         return least == other.least && most == other.most && left == other.left &&
                (!tells_gone() || gone == other.gone);
@@ -134,15 +135,15 @@ std::vector<std::string> each_claim(const Grammar& words, const std::vector<Cand
         add({Phrase::Is, Phrase::SoIs}, {{"x", words.cell(c)}, {"y", words.digit(d)}});
     for (const Claim& claim : claims) {
         const std::string of = words.cells(claim.cells);
-        const auto digits = [&] {
-            if (!claim.left.empty()) return words.digits(claim.left, Or);
-            return words.digits(claim.gone, claim.cells.size() > 1 ? Or : Nor);
-        };
-        if (claim.left.empty() && !claim.tells_gone()) {
-            add(phrase_of(claim),
-                {{"x", of}, {"y", words.digit(claim.least)}, {"z", words.digit(claim.most)}});
+        const auto bound = [&](Digit d) { return d != 0 ? words.digit(d) : std::string(); };
+        if (claim.has_bounds()) {
+            add(phrase_of(claim), {{"x", of}, {"y", bound(claim.least)}, {"z", bound(claim.most)}});
         } else {
-            add(phrase_of(claim), {{"x", of}, {"y", digits()}});
+            const bool tells_left = !claim.left.empty(), is_one = claim.cells.size() == 1;
+            add(phrase_of(claim),
+                {{"x", of},
+                 {"y", tells_left ? words.digits(claim.left, Or)
+                                  : words.digits(claim.gone, is_one ? Nor : Or)}});
         }
     }
     return told;

@@ -71,23 +71,27 @@ std::vector<int> houses_of_rules(const Geometry& geometry, const Step& step) {
     return logic::houses_around(geometry, cells);
 }
 
-Place place_of(const Geometry& geometry, const Step& step) {
-    constexpr std::size_t kFewDigits = 2, kFewHouses = 3;
-    // The cell of a naked single would give the whole answer away.
-    const bool is_naked = step.technique == Technique::NakedSingle;
-    if (!is_naked && !step.rules.empty()) {
-        auto houses = houses_of_rules(geometry, step);
-        if (!houses.empty() && houses.size() <= kFewHouses) return {std::move(houses), {}, {}};
-    } else if (!is_naked) {
-        for (const Part& part : step.parts)
-            if (part.house >= 0) return {{part.house}, {}, {}};
-        if (!step.digits.empty() && step.digits.size() <= kFewDigits) return {{}, {}, step.digits};
-    }
+Place around_what_follows(const Geometry& geometry, const Step& step) {
     const auto& concluded = step.placed.empty() ? step.removed : step.placed;
     SUDOKIT_CHECK(!concluded.empty());
     const Cell first = concluded.front().cell;
     const int house = logic::house_around(geometry, first);
     return house >= 0 ? Place{{house}, {}, {}} : Place{{}, {first}, {}};
+}
+
+Place place_of(const Geometry& geometry, const Step& step) {
+    constexpr std::size_t kFewDigits = 2, kFewHouses = 3;
+    // The cell of a naked single would give the whole answer away.
+    if (step.technique == Technique::NakedSingle) return around_what_follows(geometry, step);
+    if (!step.rules.empty()) {
+        auto houses = houses_of_rules(geometry, step);
+        const bool are_few = !houses.empty() && houses.size() <= kFewHouses;
+        return are_few ? Place{std::move(houses), {}, {}} : around_what_follows(geometry, step);
+    }
+    for (const Part& part : step.parts)
+        if (part.house >= 0) return {{part.house}, {}, {}};
+    if (!step.digits.empty() && step.digits.size() <= kFewDigits) return {{}, {}, step.digits};
+    return around_what_follows(geometry, step);
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ namespace sudokit::logic {
 // it. A part in [square brackets] appears only if what it names is there.
 struct RuleWords {
     RuleKind kind;
-    // "the thermometer {x}", "the diagonal| from {f} to {l}": what comes before the bar, or else before the first
-    // placeholder, is the noun.
+    // "the thermometer {x}", "the diagonal| from {f} to {l}". What comes before the bar, or else
+    // before the first placeholder, is the noun.
     std::string_view name;
     std::string_view gist;  // "its digits rise"; empty: nothing is said
     // What the number would be, {m}, in words for one or for more: "{m} {m?digit|digits} would be greater than

@@ -4,7 +4,7 @@
 namespace sudokit::system {
 
 // Opens a pipe that neither blocks nor passes to other programs: ends[0] to read, ends[1] to write.
-// Both are -1 if there is none.
+// If the system refuses, both are -1.
 void open_wake_pipe(int (&ends)[2]);
 
 }  // namespace sudokit::system

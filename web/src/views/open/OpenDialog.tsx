@@ -108,7 +108,11 @@ async function show(what: Promise<Reading | null>): Promise<void> {
 
 function Errors() {
     const words = pick(open);
-    const errors = reading.value?.errors ?? [];
+    // Here the button below does what the command has an option for.
+    const errors = (reading.value?.errors ?? []).map((error) => ({
+        ...error,
+        remedy: error.remedy.replace("--ignore-unknown", "the button below"),
+    }));
     const isUnknownRule = errors.some((error) => error.code === "unknown-constraint");
     return (
         <>

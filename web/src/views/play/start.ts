@@ -15,7 +15,8 @@ import { failure } from "./state";
 const reasonOf = (thrown: unknown) => {
     if (!(thrown instanceof EngineFault)) return String(thrown);
     const { code, message, remedy } = thrown.error;
-    return remedy && code !== "unknown-constraint" ? `${message}; ${remedy}` : message; // its button is elsewhere
+    // The remedy for an unknown rule is an option of the command.
+    return remedy && code !== "unknown-constraint" ? `${message}; ${remedy}` : message;
 };
 
 /** A puzzle in any format: short ones are read by the game itself, others by the engine's reader. */
