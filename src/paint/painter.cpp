@@ -92,6 +92,12 @@ void Painter::finish(const Paint& paint) {
     cairo_new_path(to_);
 }
 
+// Strokes the outline of a text, which is then painted over it.
+void Painter::border(Paint paint) {
+    paint.fill = "none";
+    finish(paint);
+}
+
 void Painter::path(const Shape& shape) {
     PathReader reader(shape.text);
     char command = 0;
@@ -217,14 +223,12 @@ void Painter::words(const Shape& shape) {
     }
     if (is_in_run) return add_to_run(shape, font);
     if (font.anchor == text::Font::Anchor::Middle) x -= run.width * font.size / 2;
-    if (!shape.paint.stroke.empty()) {  // a border below the text
+    if (!shape.paint.stroke.empty()) {
         cairo_set_font_face(to_, this->font(font.bold).face());
         cairo_set_font_size(to_, font.size);
         cairo_move_to(to_, x, shape.y);
         cairo_text_path(to_, shape.text.c_str());
-        Paint border = shape.paint;
-        border.fill = "none";
-        finish(border);
+        border(shape.paint);
     }
     colour(shape.paint.fill.empty() ? "black" : shape.paint.fill, 100);
     show(to_, x, shape.y, shape.text, font.size, font.bold);
@@ -245,9 +249,13 @@ void Painter::add_to_run(const Shape& shape, const text::Font& font) {
 
 void Painter::show_run() {
     if (!run_.glyphs.empty()) {
-        colour(paint_.fill.empty() ? "black" : paint_.fill, 100);
         cairo_set_font_face(to_, font(font_.bold).face());
         cairo_set_font_size(to_, font_.size);
+        if (!paint_.stroke.empty()) {
+            cairo_glyph_path(to_, run_.glyphs.data(), static_cast<int>(run_.glyphs.size()));
+            border(paint_);
+        }
+        colour(paint_.fill.empty() ? "black" : paint_.fill, 100);
         cairo_show_text_glyphs(to_, run_text_.data(), static_cast<int>(run_text_.size()),
                                run_.glyphs.data(), static_cast<int>(run_.glyphs.size()),
                                run_.clusters.data(), static_cast<int>(run_.clusters.size()), {});

@@ -25,6 +25,7 @@ class Painter {
     void path(const text::Shape& shape);
     void points(const text::Shape& shape);
     void finish(const text::Paint& paint);
+    void border(text::Paint paint);
     void colour(std::string_view name, int percent);
     void words(const text::Shape& shape);
     void add_to_run(const text::Shape& shape, const text::Font& font);

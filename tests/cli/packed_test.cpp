@@ -283,7 +283,7 @@ TEST_P(Packed, output_that_is_interrupted_has_an_end) {
             if (::ioctl(fd, FIONREAD, &waiting) != 0) return;
             ::usleep(1000);
         }
-        ::usleep(process::kMoment);
+        process::wait_until_asleep(program);
         ::kill(program, SIGINT);
         ::pause();  // keeps the pipe open
     };

@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -218,6 +219,21 @@ inline std::string contents(const std::string& path) {
         text.append(buffer, static_cast<std::size_t>(n));
     ::close(fd);
     return text;
+}
+
+// Do all threads of the process wait? True also if it has ended.
+inline bool is_asleep(pid_t program) {
+    std::error_code gone;
+    for (const auto& thread :
+         std::filesystem::directory_iterator("/proc/" + std::to_string(program) + "/task", gone))
+        if (contents(thread.path() / "stat").find(") R ") != std::string::npos) return false;
+    return true;
+}
+// Waits until the process has answered what it has read, however busy the machine is.
+inline void wait_until_asleep(pid_t program) {
+    constexpr int kLooks = 5;
+    for (int asleep = 0; asleep < kLooks; asleep = is_asleep(program) ? asleep + 1 : 0)
+        ::usleep(kMoment / kLooks);
 }
 
 }  // namespace process

@@ -210,6 +210,18 @@ TEST(Svg, leaves_room_for_the_sums_of_cages_above_candidates) {
     EXPECT_THAT(picture_of(puzzle), HasSubstr("<text x=\"7\" y=\"11\">1</text>"));
 }
 
+TEST(Svg, rims_candidates_above_lines_and_dots) {
+    const std::string rim = " stroke=\"#fff\" stroke-width=\"1.6\" paint-order=\"stroke\">\n<text";
+    for (const auto& [rule, is_rimmed] : {std::pair("rule thermometer: r1c1-9", true),
+                                          {"rule ratio 2: r1c1 r1c2", true},
+                                          {"", false}}) {
+        Puzzle puzzle = parse_puzzle(std::string("sudokit 1\n") + rule + "\nend\n").value();
+        EXPECT_EQ(count_of(picture_of(puzzle), rim), 0U);
+        puzzle.candidates = puzzle.domains();
+        EXPECT_EQ(count_of(picture_of(puzzle), rim), is_rimmed ? 1U : 0U) << rule;
+    }
+}
+
 TEST(Svg, crosses_out_candidates_that_are_gone_already) {
     Puzzle puzzle;
     puzzle.candidates = puzzle.domains();

@@ -230,9 +230,13 @@ class Picture {
         if (opened) out_.push_back(group_end());
     }
 
+    // Lines and dots of rules may pass below candidates, which then have a pale rim.
     void candidates() {
         if (puzzle_.candidates.empty()) return;
-        open_group(plan_.candidate_font(), "#666", false);
+        Paint paint{.fill = "#666"};
+        if (!rules_.under().empty() || !rules_.over().empty())
+            paint.stroke = "#fff", paint.tenths = 16;
+        out_.push_back(group(paint, {plan_.candidate_font(), false, Font::Anchor::Middle}));
         const auto marks = visible_marks(puzzle_);
         for (std::size_t i = 0; i < grid_cells(); ++i) {
             const auto c = static_cast<Cell>(i);

@@ -62,8 +62,7 @@ class ShapeWriter {
         attribute("x", shape.x), attribute("y", shape.y);
         font(shape.font);
         if (shape.font.bold) out_ += " font-weight=\"bold\"";
-        paint(shape.paint);
-        if (!shape.paint.stroke.empty()) out_ += " paint-order=\"stroke\"";
+        text_paint(shape.paint);
         put(out_, ">", xml_escaped(shape.text), is_run_ ? "</text>" : "</text>\n");
     }
 
@@ -74,7 +73,7 @@ class ShapeWriter {
         } else {
             out_ += " font-family=\"sans-serif\"";
             font(shape.font);
-            paint(shape.paint);
+            text_paint(shape.paint);
             if (shape.font.bold) out_ += " font-weight=\"bold\"";
             is_run_ = shape.font.size > 0 && shape.font.anchor == Font::Anchor::Middle;
         }
@@ -99,6 +98,11 @@ class ShapeWriter {
         if (!paint.dashes.empty()) attribute("stroke-dasharray", paint.dashes);
         if (paint.ends != Paint::Ends::Cut)
             attribute("stroke-linecap", paint.ends == Paint::Ends::Round ? "round" : "square");
+    }
+    // The border of a text is below its letters.
+    void text_paint(const Paint& shown) {
+        paint(shown);
+        if (!shown.stroke.empty()) out_ += " paint-order=\"stroke\"";
     }
 
     static std::string part_text(int percent) {  // "0.3", "0.35"
