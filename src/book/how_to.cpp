@@ -11,11 +11,6 @@ namespace {
 
 using logic::Phrase;
 
-bool has_tint(const Geometry& board) {
-    return std::ranges::any_of(board.houses(),
-                               [](const House& house) { return house.kind == HouseKind::Extra; });
-}
-
 text::Drawing example_of(const Puzzle& puzzle, const Rule& rule) {
     Puzzle alone(puzzle.geometry);
     alone.rules = {rule};
@@ -40,16 +35,11 @@ void Printer::how_to_play() {
         area.y += height, area.height -= height;
     };
     write(words(Phrase::BookHowTo), {sizes.heading, true});
-    std::set<std::pair<int, int>> ranges;  // of digits
+    std::vector<std::string> said;
     for (const BookPuzzle& item : items_)
-        ranges.emplace(item.puzzle.geometry->lowest(), item.puzzle.geometry->highest());
-    for (const auto& [lowest, highest] : ranges)
-        write(words(Phrase::BookRule,
-                    {{"a", std::to_string(lowest)}, {"z", std::to_string(highest)}}),
-              {sizes.body});
-    if (std::ranges::any_of(items_,
-                            [](const BookPuzzle& item) { return has_tint(*item.puzzle.geometry); }))
-        write(words(Phrase::BookTint), {sizes.body});
+        for (std::string& rule : logic::basic_rules(*item.puzzle.geometry, language_))
+            if (std::ranges::find(said, rule) == said.end()) said.push_back(std::move(rule));
+    for (const std::string& rule : said) write(rule, {sizes.body});
     show_rules(area);
 }
 

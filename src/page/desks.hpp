@@ -52,6 +52,7 @@ class WorkDesk {
     Result<Json> clash(Ask& ask);
     Result<Json> symmetries(Ask& ask);
     Result<Json> draft(Ask& ask);
+    Result<Json> rules(Ask& ask);
     Result<Json> given(Ask& ask);
     Result<Json> add_rule(Ask& ask);
     Result<Json> remove_rule(Ask& ask);

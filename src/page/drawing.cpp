@@ -6,7 +6,6 @@
 #include "sudokit/generate.hpp"
 
 namespace sudokit::page {
-namespace {
 
 std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names)
@@ -14,8 +13,6 @@ std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_vie
             if (key == name) return value;
     return {};
 }
-
-}  // namespace
 
 Json error_json(const Error& error) {
     return {{"code", error_name(error.code)},

@@ -1,5 +1,6 @@
 // drawing.hpp - what the page draws, as JSON. web/src/engine/types.ts lists the members.
 #pragma once
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,6 +15,8 @@ using play::Json;
 
 inline constexpr int kLowest = 1;  // how digit 1 is written
 
+// The first field of these that the puzzle has; empty: none.
+std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_view> names);
 Json error_json(const Error& error);
 Json board_json(const Puzzle& puzzle);
 Json layers_json(const Puzzle& position, const text::StepView& view);

@@ -1,6 +1,7 @@
 // For setters: analyses a puzzle under construction.
 #include <algorithm>
 
+#include "format/picture/parts.hpp"
 #include "generate/symmetry.hpp"
 #include "logic/words/phrases.hpp"
 #include "page/desks.hpp"
@@ -82,6 +83,30 @@ Result<Json> WorkDesk::draft(Ask& ask) {
     const auto puzzle = puzzle_of(ask);
     if (!puzzle) return puzzle.error();
     return draft_json(puzzle.value());
+}
+
+// The rules in the language of the page, for the player: those of the board, then each other one. The
+// author's own text comes first; it is data, in whatever language the author wrote.
+Result<Json> WorkDesk::rules(Ask& ask) {
+    const auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    const NarrateOptions spoken = ask.spoken();
+    if (ask.fault()) return *ask.fault();
+    const Geometry& geometry = *puzzle->geometry;
+    const Narrator narrator(geometry, spoken);
+    const text::RulePictures pictures(geometry, puzzle->rules,
+                                      [&](const Rule& rule) { return narrator.rule(rule); });
+    const auto rule_json = [&](const Rule& rule) -> Json {
+        const std::string text = narrator.rule(rule);
+        const bool is_drawn = std::ranges::find(pictures.words(), text) == pictures.words().end();
+        return {{"kind", info_of(rule.kind).word},
+                {"numbers", Json::array(rule.numbers, [](int n) { return n; })},
+                {"text", text},
+                {"drawn", is_drawn}};
+    };
+    return Json{{"author", field_of(puzzle.value(), {"ruleset", "rules"})},
+                {"board", logic::basic_rules(geometry, spoken.language)},
+                {"rules", Json::array(puzzle->rules, rule_json)}};
 }
 
 Result<Json> WorkDesk::given(Ask& ask) {

@@ -47,6 +47,55 @@ TEST(WorkDesk, gives_hints_in_five_stages_with_pictures) {
         }
 }
 
+TEST(WorkDesk, tells_the_rules_of_a_puzzle_in_its_language) {
+    WorkDesk desk;
+    const auto rules = [&](const std::string& puzzle, const char* language) {
+        return ask(desk, "rules", {{"puzzle", puzzle}, {"language", language}});
+    };
+    const json classic = rules(std::string(81, '.'), "en");
+    ASSERT_EQ(classic["board"].size(), 1u);
+    EXPECT_THAT(classic["board"][0].get<std::string>(),
+                testing::AllOf(testing::HasSubstr("from 1 to 9"), testing::HasSubstr("no box")));
+    EXPECT_TRUE(classic["rules"].empty());
+    EXPECT_EQ(classic["author"], "");
+    const std::string cells(81, '.');
+    const json killer = rules(
+        R"({"puzzle":")" + cells +
+            R"(","schema":2,"fields":{"ruleset":"Cages add up."},"rules":[{"kind":"cage","numbers":[3],"cells":[[0,1]]}]})",
+        "de");
+    EXPECT_EQ(killer["author"], "Cages add up.");
+    EXPECT_THAT(killer["board"][0].get<std::string>(), testing::HasSubstr("keinem Block"));
+    ASSERT_EQ(killer["rules"].size(), 1u);
+    EXPECT_EQ(killer["rules"][0]["kind"], "cage");
+    EXPECT_EQ(killer["rules"][0]["numbers"], json({3}));
+    EXPECT_EQ(killer["rules"][0]["drawn"], true);
+    EXPECT_THAT(killer["rules"][0]["text"].get<std::string>(), testing::HasSubstr("r1c12"));
+}
+
+TEST(WorkDesk, says_which_rules_have_no_picture) {
+    WorkDesk desk;
+    const std::string puzzle =
+        R"({"puzzle":")" + std::string(81, '.') +
+        R"(","schema":2,"rules":[{"kind":"anti-knight"},{"kind":"thermometer","cells":[[0,1]]}]})";
+    const json told = ask(desk, "rules", {{"puzzle", puzzle}, {"language", "en"}})["rules"];
+    ASSERT_EQ(told.size(), 2u);
+    EXPECT_EQ(told[0]["drawn"], false);
+    EXPECT_EQ(told[1]["drawn"], true);
+}
+
+TEST(WorkDesk, names_boxes_regions_and_tinted_cells_where_a_board_has_them) {
+    WorkDesk desk;
+    const auto board = [&](const char* name) {
+        const std::string puzzle = ask(desk, "empty", {{"board", name}})["puzzle"];
+        return ask(desk, "rules", {{"puzzle", puzzle}, {"language", "en"}})["board"];
+    };
+    EXPECT_THAT(board("6x6").dump(), testing::HasSubstr("no box"));
+    EXPECT_THAT(board("jigsaw").dump(), testing::HasSubstr("no region"));
+    EXPECT_EQ(board("jigsaw").size(), 1u);
+    EXPECT_THAT(board("x").dump(), testing::HasSubstr("tinted"));
+    EXPECT_EQ(board("windoku").size(), 2u);
+}
+
 TEST(WorkDesk, draws_the_rule_of_a_step_bright_from_the_third_stage_on) {
     WorkDesk desk;
     const std::string killer =

@@ -291,7 +291,8 @@ constexpr Entry<Phrase> kPhrases[] = {
     {EndRecord, "Your best time at this level!"},
 
     {BookPuzzles, "Puzzles"}, {BookSolutions, "Solutions"}, {BookHowTo, "How to play"},
-    {BookRule, "Write a digit from {a} to {z} into every open cell, so that no row, no column and no box contains a digit twice."},
+    {BookRule, "Write a digit from {a} to {z} into every open cell, so that {x} contains a digit twice."},
+    {BookBoxes, "no row, no column and no box"}, {BookRegions, "no row, no column and no region"}, {BookLines, "no row and no column"},
     {BookTint, "The tinted groups of cells contain no digit twice, either."},
     {BookCells, "Cells are named by row and column: r2c3 is in row 2 and column 3."},
 };

@@ -288,7 +288,8 @@ constexpr Entry<Phrase> kPhrases[] = {
     {EndRecord, "Deine beste Zeit auf dieser Stufe!"},
 
     {BookPuzzles, "Rätsel"}, {BookSolutions, "Lösungen"}, {BookHowTo, "Spielregeln"},
-    {BookRule, "Schreibe in jede offene Zelle eine Ziffer von {a} bis {z}, sodass in keiner Zeile, keiner Spalte und keinem Block eine Ziffer zweimal steht."},
+    {BookRule, "Schreibe in jede offene Zelle eine Ziffer von {a} bis {z}, sodass in {x} eine Ziffer zweimal steht."},
+    {BookBoxes, "keiner Zeile, keiner Spalte und keinem Block"}, {BookRegions, "keiner Zeile, keiner Spalte und keiner Region"}, {BookLines, "keiner Zeile und keiner Spalte"},
     {BookTint, "Auch in den getönten Gruppen von Zellen steht keine Ziffer zweimal."},
     {BookCells, "Zellen heißen nach Zeile und Spalte: r2c3 liegt in Zeile 2 und Spalte 3."},
 };

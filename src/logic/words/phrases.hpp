@@ -104,7 +104,8 @@ enum class Phrase : std::uint16_t {
     ExerciseDone, ExerciseDoneWithHelp, ExercisesSoFar, ExerciseSoFar,
     EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,
     // Books
-    BookPuzzles, BookSolutions, BookHowTo, BookRule, BookTint, BookCells,
+    BookPuzzles, BookSolutions, BookHowTo, BookRule, BookBoxes, BookRegions, BookLines, BookTint,
+    BookCells,
     kCount
 };
 // clang-format on
@@ -120,6 +121,8 @@ using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
 // The sentence with an initial capital, unless it begins with the name of a cell: r1c1.
 std::string capitalized(std::string sentence);
 std::string joined(const std::vector<std::string>& clauses);  // "a; b; c"
+// What houses ask of a board: the digits, where none may be twice, and what tinted cells mean.
+std::vector<std::string> basic_rules(const Geometry& board, Language language);
 // The phrase with its placeholders {x} ... replaced.
 std::string phrase(Language language, Phrase id, Values values = {});
 // Why a step of the technique holds, with placeholders; empty for chains, which have proofs.

@@ -233,6 +233,14 @@ export interface Draft extends ReadPuzzle {
     rules: { kind: string; text: string; cells: CellName[] }[];
 }
 
+/** The rules of a puzzle in words: the author's own text, perhaps empty; what the board asks; each other rule. */
+export interface Rules {
+    author: string;
+    board: string[];
+    /** `drawn`: the board shows it. */
+    rules: { kind: string; numbers: number[]; text: string; drawn: boolean }[];
+}
+
 export interface Run {
     status: "yes" | "no" | "failed" | "cancelled";
     text: string;
@@ -271,6 +279,7 @@ export interface WorkCalls {
     candidates: (ask: { puzzle: PuzzleText }) => CellState[];
     /** Clues that contradict each other: givens, and rules as numbers in Draft.rules. */
     clash: (ask: { puzzle: PuzzleText }) => { cells: CellName[]; rules: number[]; minimal: boolean } | null;
+    rules: (ask: { puzzle: PuzzleText } & Spoken) => Rules;
     draft: (ask: { puzzle: PuzzleText }) => Draft;
     given: (ask: { puzzle: PuzzleText; cells: CellName[]; digit: number }) => Draft; // 0 clears
     /** A rule as docs/variants.md writes it: {"kind": "thermometer", "cells": [...]}. */

@@ -25,6 +25,14 @@ const kViews: Record<View, ComponentType> = {
 
 const ShareDialog = lazy(async () => (await import("../views/share/ShareDialog")).ShareDialog);
 
+const RulesDialog = lazy(async () => (await import("../views/rules/RulesDialog")).RulesDialog);
+
+function Rules() {
+    const game = currentGame.value;
+    if (!game) return null;
+    return <RulesDialog puzzle={game.opened.puzzle} board={game.opened.board} onClose={close} />;
+}
+
 function Share() {
     const game = currentGame.value;
     if (!game) return null;
@@ -38,6 +46,7 @@ const kDialogs: Record<NonNullable<Open>, ComponentType> = {
     menu: Menu,
     more: MoreDialog,
     share: Share,
+    rules: Rules,
 };
 
 export function App() {

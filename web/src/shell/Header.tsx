@@ -1,9 +1,11 @@
 // The bar above everything: where to go, and how the game stands.
+import type { Opened } from "../engine/types";
 import { ratingText } from "../views/hint/short";
 import { rating } from "../views/hint/state";
 import { clockText, elapsed, paused } from "../views/play/clock";
 import { commands as playCommands } from "../views/play/commands";
 import { currentGame, isSolved } from "../views/play/game";
+import { kindOf } from "../views/play/kind";
 import { titleOf } from "../views/play/level";
 import { settings } from "../store/settings";
 import { pick } from "../words";
@@ -60,12 +62,25 @@ function Clock() {
     );
 }
 
+/** "Killer · Easy"; of a classic puzzle the level alone. */
+const headline = ({ puzzle, board, level }: Opened) =>
+    [kindOf(puzzle, board), titleOf(level)].filter(Boolean).join(" · ") || pick(play).rules;
+
 function Standing() {
     const game = currentGame.value;
     if (view.value !== "play" || !game) return <div class="bar-standing" />;
     return (
         <div class="bar-standing">
-            <span class="bar-level">{titleOf(game.opened.level)}</span>
+            <button
+                type="button"
+                class="bar-level"
+                title={tooltip(playCommands.rules)}
+                aria-haspopup="dialog"
+                onClick={() => playCommands.rules.run()}
+            >
+                <span>{headline(game.opened)}</span>
+                <Icon name="about" />
+            </button>
             {rating.value?.key === game.opened.key && <span class="bar-rating">{ratingText(rating.value)}</span>}
             <Clock />
         </div>

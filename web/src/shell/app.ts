@@ -8,7 +8,7 @@ import type { Command } from "./commands";
 import { go } from "./router";
 import { isDark } from "./theme";
 
-export type Open = "new" | "settings" | "keys" | "menu" | "more" | "share" | null;
+export type Open = "new" | "settings" | "keys" | "menu" | "more" | "share" | "rules" | null;
 export const dialog = signal<Open>(null);
 
 export const close = () => (dialog.value = null);

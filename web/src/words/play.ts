@@ -22,6 +22,7 @@ const en = {
         clears: "Entries clear notes around them",
         restart: "Start over",
         pause: "Pause",
+        rules: "Rules of this puzzle",
     },
     modes: { digit: "Digit", corner: "Corner", centre: "Centre", colour: "Colour" },
     boards: {
@@ -96,6 +97,8 @@ const en = {
     look: "Look at the board",
     share: "Share",
     rules: "Rules",
+    rulesOurs: "What the page knows of them",
+    variant: "Variant",
     newGame: "New game",
     board: "Board",
     level: "Level",
@@ -135,6 +138,7 @@ const de: typeof en = {
         clears: "Einträge löschen Notizen in der Umgebung",
         restart: "Neu beginnen",
         pause: "Pause",
+        rules: "Regeln dieses Rätsels",
     },
     modes: { digit: "Ziffer", corner: "Ecke", centre: "Mitte", colour: "Farbe" },
     boards: {
@@ -209,6 +213,8 @@ const de: typeof en = {
     look: "Brett ansehen",
     share: "Teilen",
     rules: "Regeln",
+    rulesOurs: "Was die Seite davon kennt",
+    variant: "Variante",
     newGame: "Neues Spiel",
     board: "Brett",
     level: "Stufe",

@@ -10,7 +10,6 @@ import { play } from "../../words/play";
 import { commands } from "./commands";
 import { currentGame } from "./game";
 import { copyGame } from "./copy";
-import { Rules } from "./Rules";
 import { choosesFilter, filter } from "./state";
 
 export function Actions() {
@@ -48,6 +47,7 @@ export function Actions() {
 function entries(): Entry[] {
     const changes = currentGame.value?.changes;
     return [
+        { command: commands.rules, icon: "about" },
         { command: commands.filter, icon: "filter", pressed: filter.value !== null },
         { command: commands.checkpoint, icon: "flag" },
         { command: commands.back, icon: "back" },
@@ -65,7 +65,6 @@ export function MoreDialog() {
     const close = () => (dialog.value = null);
     return (
         <Dialog title={pick(play).more} onClose={close}>
-            <Rules />
             <CommandList entries={entries()} onRun={close} />
         </Dialog>
     );

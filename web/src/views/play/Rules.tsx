@@ -1,17 +1,27 @@
-// Name and author of the puzzle, and those of its rules that have no picture.
+// Name and author of the puzzle, and the way to its rules.
+import { tooltip } from "../../shell/Button";
+import { Icon } from "../../shell/icons";
 import { pick } from "../../words";
 import { play } from "../../words/play";
+import { commands } from "./commands";
 import { currentGame } from "./game";
 
 export function Rules() {
-    const { words: rules = [], title = "", author = "" } = currentGame.value?.opened.board ?? {};
-    if (!rules.length && !title && !author) return null;
+    const { title = "", author = "" } = currentGame.value?.opened.board ?? {};
+    const name = [title, author].filter(Boolean).join(" · ");
     return (
-        <details class="rules">
-            <summary>{[title || pick(play).rules, author].filter(Boolean).join(" · ")}</summary>
-            {rules.map((rule) => (
-                <p key={rule}>{rule}</p>
-            ))}
-        </details>
+        <p class="rules">
+            <span>{name}</span>
+            <button
+                type="button"
+                class="button quiet"
+                title={tooltip(commands.rules)}
+                aria-haspopup="dialog"
+                onClick={() => commands.rules.run()}
+            >
+                <Icon name="about" />
+                <span>{pick(play).rules}</span>
+            </button>
+        </p>
     );
 }

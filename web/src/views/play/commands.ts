@@ -1,4 +1,5 @@
 // Commands of a game, with their keys.
+import { dialog } from "../../shell/app";
 import type { Command } from "../../shell/commands";
 import { pick } from "../../words";
 import { play as words } from "../../words/play";
@@ -42,6 +43,7 @@ export const commands = {
     clears: command(["Y"], "clears", moves.toggleClears),
     restart: command(["R"], "restart", moves.restart),
     pause: command(["P"], "pause", togglePause),
+    rules: command(["I"], "rules", () => (dialog.value = "rules")),
 } satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

@@ -1,7 +1,7 @@
 // A rule of the puzzle in the words of the page: the engine writes "sandwich 8 of r1c3 r2c3 ...".
 import type { Draft } from "../../engine/types";
 import { pick } from "../../words";
-import { switches } from "./switches";
+import { switches, type Switch } from "./switches";
 import { tools, type Tool } from "./tools";
 
 type Rule = Draft["rules"][number];
@@ -14,14 +14,23 @@ export function nameOf({ kind, text }: Rule): { name: string; cells: string } {
     return { name: [name, withNumbers].filter(Boolean).join(" "), cells: shortened(kind, cells) };
 }
 
-function localName(kind: string, numbers: string): [name: string, numbers: string] | null {
+/** What the page says of a rule; null: only the engine has words for it. */
+export function wordsOf(kind: string, numbers: string): Tool | Switch | null {
     const toggle = switches.find((each) => each.kind === kind && (each.numbers ?? []).join(" ") === numbers);
-    if (toggle) return [pick(toggle.words)[0], ""];
+    if (toggle) return toggle;
     const ofKind = tools.filter((each) => each.kind === kind);
     const dot = ofKind.find((each) => each.fixed?.join(" ") === numbers);
-    if (dot) return [pick(dot.words)[0], ""];
-    const tool = ofKind.find((each) => !each.fixed);
-    return tool ? [pick(tool.words)[0], numbers] : null;
+    return dot ?? ofKind.find((each) => !each.fixed) ?? null;
+}
+
+/** False: the number is part of what a line means, and nothing on the board shows it. */
+export const isNumberDrawn = (rule: Tool | Switch) => !("form" in rule && rule.number?.first !== undefined);
+
+function localName(kind: string, numbers: string): [name: string, numbers: string] | null {
+    const known = wordsOf(kind, numbers);
+    if (!known) return null;
+    const isFixed = !("form" in known) || known.fixed !== undefined;
+    return [pick(known.words)[0], isFixed ? "" : numbers];
 }
 
 const isOutside = ({ form }: Tool) => form === "row" || form === "diagonal";
