@@ -3,6 +3,7 @@
 // draws a Session.
 #pragma once
 #include <array>
+#include <bit>
 #include <chrono>
 #include <cstdint>
 #include <map>
@@ -21,15 +22,15 @@ namespace sudokit::play {
 // A time on the caller's clock, which never goes back; only differences matter.
 using Time = std::chrono::milliseconds;
 
-inline constexpr int kColours = 4;
+inline constexpr int kColours = 9;
 
 // What a player sees in a cell that is not a given.
 struct CellState {
     Digit digit = kOpen;
-    DigitSet notes;           // the player's own; kept while a digit covers them
-    DigitSet corners;         // a second kind of notes, independent of the candidates
-    std::uint8_t colour = 0;  // 1 to kColours; 0: none
-    bool is_locked = false;   // guards against slips: no entry until it is unlocked
+    DigitSet notes;             // the player's own; kept while a digit covers them
+    DigitSet corners;           // a second kind of notes, independent of the candidates
+    std::uint16_t colours = 0;  // a bit for each, from the lowest: colour 1
+    bool is_locked = false;     // guards against slips: no entry until it is unlocked
     std::array<DigitSet, kColours> painted = {};  // the notes of each colour; index 0: colour 1
     friend bool operator==(const CellState&, const CellState&) = default;
 };
@@ -86,7 +87,13 @@ class Session {
     DigitSet notes_at(Cell c, NoteKind kind = NoteKind::Candidate) const {
         return kind == NoteKind::Corner ? cells_[c].corners : cells_[c].notes;
     }
-    int colour_at(Cell c) const { return cells_[c].colour; }
+    // The lowest of its colours; 0: none.
+    int colour_at(Cell c) const {
+        return cells_[c].colours == 0 ? 0 : std::countr_zero(cells_[c].colours) + 1;
+    }
+    bool has_colour(Cell c, int colour) const {
+        return (cells_[c].colours >> (colour - 1) & 1) != 0;
+    }
     int colour_at(Cell c, Digit d) const;  // of a note
     bool is_locked(Cell c) const { return cells_[c].is_locked; }
     // The digits of an open cell that no peer has and that no single rule excludes (as the sum of a
@@ -104,7 +111,9 @@ class Session {
     bool enter(Cell c, Digit d);  // the same digit again removes it
     bool clear(Cell c);           // the digit; if there is none, the notes; if none, the colour
     bool toggle_note(Cell c, Digit d, NoteKind kind = NoteKind::Candidate);
-    bool paint(Cell c, int colour);  // any cell; the same colour again removes it
+    // Any cell: this colour in place of all others; the same again, or 0, leaves none.
+    bool paint(Cell c, int colour);
+    bool toggle_colour(Cell c, int colour);  // beside the others
     // The same for a note of either kind, in an open cell. Removing the note removes its colour.
     bool paint(Cell c, Digit d, int colour);
     bool toggle_lock(Cell c);

@@ -59,8 +59,8 @@ void colour(Deal& deal) {
     Session& session = deal.session;
     toggle(
         deal.cells, [](Cell) { return true; },
-        [&](Cell c) { return session.colour_at(c) == colour; },
-        [&](Cell c) { session.paint(c, colour); });
+        [&](Cell c) { return session.has_colour(c, colour); },
+        [&](Cell c) { session.toggle_colour(c, colour); });
 }
 
 void paint(Deal& deal) {
@@ -101,7 +101,7 @@ constexpr Content kContents[] = {
              s.toggle_note(c, d, NoteKind::Corner);
      }},
     {"colour", [](const Session& s, Cell c) { return s.colour_at(c) > 0; },
-     [](Session& s, Cell c) { s.paint(c, s.colour_at(c)); }},
+     [](Session& s, Cell c) { s.paint(c, 0); }},
 };
 
 void clear(Deal& deal) {

@@ -147,7 +147,7 @@ bool Session::clear(Cell c) {
     } else if (!state.notes.empty() || !state.corners.empty()) {
         state.notes = state.corners = {};
     } else {
-        state.colour = 0;
+        state.colours = 0;
     }
     return commit(draft);
 }
@@ -166,8 +166,17 @@ bool Session::paint(Cell c, int colour) {
     SUDOKIT_REQUIRE(c < cells_.size());
     if (colour < 0 || colour > kColours || is_solved()) return false;
     Draft draft;
-    std::uint8_t& paint = drafted(draft, c).colour;
-    paint = paint == colour ? std::uint8_t{0} : static_cast<std::uint8_t>(colour);
+    std::uint16_t& colours = drafted(draft, c).colours;
+    const auto wanted = static_cast<std::uint16_t>(colour == 0 ? 0 : 1 << (colour - 1));
+    colours = colours == wanted ? std::uint16_t{0} : wanted;
+    return commit(draft);
+}
+
+bool Session::toggle_colour(Cell c, int colour) {
+    SUDOKIT_REQUIRE(c < cells_.size());
+    if (colour < 1 || colour > kColours || is_solved()) return false;
+    Draft draft;
+    drafted(draft, c).colours ^= static_cast<std::uint16_t>(1 << (colour - 1));
     return commit(draft);
 }
 

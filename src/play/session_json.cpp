@@ -22,6 +22,8 @@ Json cell_json(const Session& session, Cell c, int lowest) {
     if (const DigitSet corners = session.notes_at(c, NoteKind::Corner); !corners.empty())
         cell["corners"] = digits_json(corners, lowest);
     if (session.colour_at(c) > 0) cell["colour"] = session.colour_at(c);
+    for (int colour = 1; colour <= kColours; ++colour)
+        if (session.has_colour(c, colour)) cell["colours"].push_back(colour);
     for (const Digit d : geometry.all_digits())
         if (const int colour = session.colour_at(c, d))
             cell["painted"].push_back({{"digit", d - 1 + lowest}, {"colour", colour}});

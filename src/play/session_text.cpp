@@ -52,7 +52,12 @@ std::string change_text(const Geometry& geometry, Cell c, const CellState& state
     };
     add('?', state.notes);
     add(':', state.corners);
-    if (state.colour != 0) text += "#" + std::to_string(state.colour);
+    char separator = '#';
+    for (int colour = 1; colour <= kColours; ++colour)
+        if ((state.colours >> (colour - 1) & 1) != 0) {
+            text.append(1, separator).append(std::to_string(colour));
+            separator = ',';
+        }
     return state.is_locked ? text + "!" : text;
 }
 
@@ -231,9 +236,11 @@ struct Session::Reader {
             !take_notes(word, ':', state.corners, state))
             return std::nullopt;
         if (take(word, '#')) {
-            const auto colour = take_colour(word);
-            if (!colour) return std::nullopt;
-            state.colour = *colour;
+            do {
+                const auto colour = take_colour(word);
+                if (!colour) return std::nullopt;
+                state.colours |= static_cast<std::uint16_t>(1 << (*colour - 1));
+            } while (take(word, ','));
         }
         state.is_locked = take(word, '!');
         if (!word.empty()) return std::nullopt;

@@ -146,7 +146,7 @@ bool App::pending_key(Pending pending, const Key& key, play::Time now) {
     if (key.kind == Key::Kind::Escape) return true;
     const char c = key.ascii();
     if (pending == Pending::Colour || pending == Pending::NoteColour) {
-        if (c < '0' || c > '0' + play::kColours) return false;
+        if (c < '0' || c > '0' + kTerminalColours) return false;
         const Cell here = session_->cursor();
         if (pending == Pending::Colour ? session_->paint(here, c - '0')
                                        : session_->paint(here, painted_, c - '0'))
@@ -310,7 +310,7 @@ void App::expect_pin(play::Time) {
 
 void App::expect_colour(play::Time) {
     pending_ = Pending::Colour;
-    say(words(Phrase::WhichColour, {{"n", std::to_string(play::kColours)}}));
+    say(words(Phrase::WhichColour, {{"n", std::to_string(kTerminalColours)}}));
 }
 
 void App::expect_painted(play::Time) {
@@ -327,7 +327,7 @@ void App::choose_painted(Digit d) {
                          {{"d", Narrator(session_->geometry(), narration()).digit(d)}}));
     painted_ = d;
     pending_ = Pending::NoteColour;
-    say(words(Phrase::WhichColour, {{"n", std::to_string(play::kColours)}}));
+    say(words(Phrase::WhichColour, {{"n", std::to_string(kTerminalColours)}}));
 }
 
 void App::toggle_automatic_notes(play::Time now) {

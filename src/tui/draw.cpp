@@ -171,10 +171,11 @@ std::string message_in(const View& view, int width) {
 }
 
 Paper paper_of_colour(int colour, Paper other) {
-    return colour == 0 ? other : static_cast<Paper>(static_cast<int>(Paper::First) + colour - 1);
+    const int shown = (colour - 1) % kTerminalColours;
+    return colour == 0 ? other : static_cast<Paper>(static_cast<int>(Paper::First) + shown);
 }
 
-char32_t letter_of_colour(int colour) { return U"abcd"[colour - 1]; }
+char32_t letter_of_colour(int colour) { return U"abcdefghi"[colour - 1]; }
 
 void draw_text(Frame& frame, int row, int column, int width, std::string_view text, Style style) {
     for (const std::u16string& line : wrapped(frame.signs_of(text), width))

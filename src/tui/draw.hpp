@@ -18,6 +18,9 @@ void draw_games(Frame& frame, const View& view);
 void draw_statistics(Frame& frame, const View& view);
 void draw_too_small(Frame& frame, Language language, Size wanted);
 
+// The colours that keys give. A game of the page may have more: those look like these, again in turn, and
+// have letters of their own.
+inline constexpr int kTerminalColours = 4;
 // The background of a note: its colour, if it has one.
 Paper paper_of_colour(int colour, Paper other);
 // The letter for a colour, on terminals without colours.

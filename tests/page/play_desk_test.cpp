@@ -94,6 +94,8 @@ TEST(PlayDesk, clears_one_kind_of_thing_after_the_other) {
     EXPECT_FALSE(game.act("clear", {{"cells", cells}})["changed"]);
     game.act("colour", {{"cells", cells}, {"colour", 2}});
     game.act("note", {{"cells", cells}, {"digit", 8}});
+    const json two = game.act("colour", {{"cells", {"r1c3"}}, {"colour", 9}});
+    EXPECT_EQ(cell_of(two["cells"], "r1c3")["colours"], json({2, 9}));
     const json first = game.act("clear", {{"cells", cells}, {"first", "colour"}});
     EXPECT_FALSE(cell_of(first["cells"], "r1c3").contains("colour"));
     EXPECT_TRUE(cell_of(first["cells"], "r1c3").contains("notes"));

@@ -41,6 +41,7 @@ TEST(SessionJson, says_all_that_a_player_sees_and_nothing_of_the_solution) {
                                             {"notes", {5}},
                                             {"corners", {7}},
                                             {"colour", 2},
+                                            {"colours", {2}},
                                             {"painted", {{{"digit", 7}, {"colour", 4}}}}}));
     EXPECT_EQ(cell_of(state, "r1c6"), (json{{"cell", "r1c6"}}));
     EXPECT_EQ(state["moves"], (json{{"done", 6}, {"known", 6}, {"checkpoints", 1}}));

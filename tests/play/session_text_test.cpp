@@ -184,6 +184,25 @@ TEST(Session, colours_corner_notes_and_checkpoints_are_moves_and_are_saved) {
     EXPECT_EQ(session.open_count(), 44);
 }
 
+TEST(Session, a_cell_may_have_several_colours_of_nine) {
+    Session session = game();
+    EXPECT_TRUE(session.toggle_colour(3, 9));
+    EXPECT_TRUE(session.toggle_colour(3, 2));
+    EXPECT_FALSE(session.toggle_colour(3, 0));
+    EXPECT_FALSE(session.toggle_colour(3, play::kColours + 1));
+    EXPECT_EQ(session.colour_at(3), 2) << "the lowest";
+    auto read = Session::from_text(session.to_text(Time(0)));
+    ASSERT_TRUE(read.ok());
+    EXPECT_TRUE(read->has_colour(3, 2) && read->has_colour(3, 9));
+    EXPECT_FALSE(read->has_colour(3, 1));
+    EXPECT_TRUE(read->toggle_colour(3, 2));
+    EXPECT_EQ(read->colour_at(3), 9) << "the other one stays";
+    EXPECT_TRUE(read->paint(3, 4)) << "in place of all others";
+    EXPECT_FALSE(read->has_colour(3, 9));
+    read->undo();
+    EXPECT_TRUE(read->has_colour(3, 9));
+}
+
 TEST(Session, a_note_has_a_colour_that_goes_with_it_and_comes_back_with_it) {
     Session session = game();
     EXPECT_FALSE(session.paint(3, 5, 1)) << "there is no such note";

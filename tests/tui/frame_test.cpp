@@ -205,7 +205,7 @@ void coloured(Scene& scene) {
     some_entries(scene);
     scene.session.paint(scene.cell(2, 4), 5, 1);
     scene.session.paint(scene.cell(2, 4), 8, 3);
-    for (int i = 0; i < play::kColours; ++i) scene.session.paint(scene.cell(5, 4 + i), i + 1);
+    for (int i = 0; i < 4; ++i) scene.session.paint(scene.cell(5, 4 + i), i + 1);
     for (const Digit d : {1, 9})
         scene.session.toggle_note(scene.cell(2, 4), d, play::NoteKind::Corner);
     scene.session.set_cursor(scene.cell(9, 9));

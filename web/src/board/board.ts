@@ -4,7 +4,7 @@ import type { Board, CellName, CellState, Layers } from "../engine/types";
 import { isDark } from "../shell/theme";
 import { pick } from "../words";
 import { board as words } from "../words/board";
-import { contents, tint } from "./cell";
+import { contents, tints } from "./cell";
 import { Grid } from "./grid";
 import { selectionAfter } from "./keys";
 import { edgesOf, equals, lights, squares, type Light } from "./light";
@@ -41,6 +41,8 @@ export class BoardView {
     readonly element: SVGSVGElement;
     /** By pointer (drag, double click: all of one digit) and arrow keys. */
     onSelect?: (cells: CellName[], cursor: CellName) => void;
+    /** A press on a cell, or a drag on to it; true: it is used up, and selects nothing. */
+    onPress?: (cell: CellName, isDrag: boolean) => boolean;
     /** Anything that the board does not use itself; true: handled. */
     onKey?: (event: KeyboardEvent) => boolean;
 
@@ -110,8 +112,7 @@ export class BoardView {
             this.#states.set(state.cell, state);
             const drawn = this.#groupsOf(state.cell);
             drawn.digits.replaceChildren(...contents(plan, state));
-            const colour = tint(plan, state);
-            drawn.colours.replaceChildren(...(colour ? [colour] : []));
+            drawn.colours.replaceChildren(...tints(plan, state));
             untracked(() => this.#grid.label(plan, state));
         }
         this.#drawTints();
@@ -168,6 +169,7 @@ export class BoardView {
         listenToPointer(this.element, {
             cellAt: (event, reach) => this.#cellAt(event, reach),
             isSelected: (cell) => this.#selection.cells.includes(cell),
+            press: (cell, isDrag) => this.onPress?.(cell, isDrag) ?? false,
             select: (cell) => this.#select(one(cell)),
             add: (cell) => this.#select(withCell(this.#selection, cell)),
             remove: (cell) => this.#select(withoutCell(this.#selection, cell)),
@@ -209,7 +211,7 @@ export class BoardView {
         const { cells } = this.#selection;
         if (!this.#plan) return;
         this.#layers.equal.replaceChildren(...equals(this.#plan, this.#states.values(), this.#digit, cells));
-        const plain = cells.filter((cell) => !this.#states.get(cell)?.colour);
+        const plain = cells.filter((cell) => !this.#states.get(cell)?.colours);
         this.#layers.selected.replaceChildren(squares(plain));
     }
 

@@ -77,9 +77,31 @@ export function contents(plan: Plan, state: CellState): SVGElement[] {
     return [text(kind, x, plan.top(state.cell) + (symbol.length > 1 ? 27 : 29.5), symbol, size)];
 }
 
-/** The player's colour; for the layer of colours. */
-export function tint(plan: Plan, state: CellState): SVGElement | null {
-    if (!state.colour) return null;
-    const [x, y] = [plan.left(state.cell), plan.top(state.cell)];
-    return svg("rect", { class: `fill-${state.colour}`, x, y, width: kCell, height: kCell });
+/** The corners of a cell, and where a ray from its middle meets its border: `turn` from 0 to 1, from the top. */
+function border(turn: number): [number, number] {
+    const angle = 2 * Math.PI * turn;
+    const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+    const reach = kCell / 2 / Math.max(Math.abs(x), Math.abs(y));
+    return [kCell / 2 + x * reach, kCell / 2 + y * reach];
+}
+
+/** One of `count` equal wedges of a cell. */
+function wedge(at: number, count: number): string {
+    const turns = [0.125, 0.375, 0.625, 0.875].filter((turn) => turn > at / count && turn < (at + 1) / count);
+    const points = [at / count, ...turns, (at + 1) / count].map((turn) => border(turn));
+    return [[kCell / 2, kCell / 2], ...points].map((point) => point.map((each) => each.toFixed(2)).join()).join(" ");
+}
+
+/** The player's colours, as wedges from the top where there are several; for the layer of colours. */
+export function tints(plan: Plan, { cell, colours = [] }: CellState): SVGElement[] {
+    const [x, y] = [plan.left(cell), plan.top(cell)];
+    const [only] = colours;
+    if (colours.length === 1) return [svg("rect", { class: `fill-${only}`, x, y, width: kCell, height: kCell })];
+    return colours.map((colour, at) =>
+        svg("polygon", {
+            class: `fill-${colour}`,
+            points: wedge(at, colours.length),
+            transform: `translate(${x} ${y})`,
+        }),
+    );
 }

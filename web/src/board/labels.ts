@@ -19,7 +19,7 @@ export function contentLabel(plan: Plan, state: CellState): string {
         if (state.corners?.length) parts.push(`${say.corners} ${symbols(state.corners)}`);
     }
     if (state.locked && !state.given) parts.push(say.locked);
-    if (state.colour) parts.push(`${say.colour} ${state.colour}`);
+    if (state.colours?.length) parts.push(`${say.colour} ${state.colours.join(" ")}`);
     for (const { digit, colour } of state.painted ?? [])
         parts.push(fill(say.painted, { digit: plan.symbol(digit), colour }));
     return parts.join(", ");

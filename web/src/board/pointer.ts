@@ -6,6 +6,8 @@ export interface Presses {
     /** `reach` in units: how near its middle a cell is hit. */
     cellAt(event: PointerEvent, reach?: number): CellName | null;
     isSelected(cell: CellName): boolean;
+    /** Something in the hand is laid on the cell; false: the hand is empty. */
+    press(cell: CellName, isDrag: boolean): boolean;
     select(cell: CellName): void;
     add(cell: CellName): void;
     remove(cell: CellName): void;
@@ -18,7 +20,8 @@ const kDoubleMs = 350;
 const kDragReach = 15;
 
 export function listenToPointer(element: SVGSVGElement, board: Presses): void {
-    let drag: "add" | "remove" | null = null;
+    let drag: "add" | "remove" | "press" | null = null;
+    let pressed: CellName | null = null;
     let last: { cell: CellName; at: number } | null = null;
 
     element.addEventListener("pointerdown", (event) => {
@@ -28,9 +31,15 @@ export function listenToPointer(element: SVGSVGElement, board: Presses): void {
         event.preventDefault();
         element.focus({ preventScroll: true });
         element.setPointerCapture(event.pointerId);
+        const adds = event.ctrlKey || event.metaKey || event.shiftKey;
+        if (!adds && board.press(cell, false)) {
+            drag = "press";
+            pressed = cell;
+            last = null;
+            return;
+        }
         const isDouble = last?.cell === cell && event.timeStamp - last.at < kDoubleMs;
         last = isDouble ? null : { cell, at: event.timeStamp };
-        const adds = event.ctrlKey || event.metaKey || event.shiftKey;
         drag = adds && !isDouble && board.isSelected(cell) ? "remove" : "add";
         if (isDouble) board.selectAlike(cell);
         else if (drag === "remove") board.remove(cell);
@@ -41,6 +50,11 @@ export function listenToPointer(element: SVGSVGElement, board: Presses): void {
     element.addEventListener("pointermove", (event) => {
         if (!drag) return;
         const cell = board.cellAt(event, kDragReach);
+        if (drag === "press") {
+            if (cell && cell !== pressed) board.press(cell, true);
+            pressed = cell ?? pressed;
+            return;
+        }
         if (!cell || board.isSelected(cell) === (drag === "add")) return;
         last = null;
         if (drag === "add") board.add(cell);

@@ -35,8 +35,8 @@ export function alike(states: ReadonlyMap<CellName, CellState>, cell: CellName):
     return { cells, cursor: cell };
 }
 
-function keyOf({ digit, colour, notes, corners }: CellState): string {
+function keyOf({ digit, colours, notes, corners }: CellState): string {
     if (digit !== undefined) return `digit ${digit}`;
-    if (colour) return `colour ${colour}`;
+    if (colours?.length) return `colour ${colours.join()}`;
     return notes?.length || corners?.length ? `notes ${notes?.join()}/${corners?.join()}` : "";
 }

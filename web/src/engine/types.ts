@@ -70,8 +70,8 @@ export interface CellState {
     /** Centre notes: candidates. */
     notes?: number[];
     corners?: number[];
-    /** From 1 to 4. */
-    colour?: number;
+    /** From 1 to 9; a cell may have several. */
+    colours?: number[];
     painted?: { digit: number; colour: number }[];
 }
 

@@ -6,8 +6,8 @@ import { close, commands } from "./app";
 import { Dialog } from "./dialog";
 import { Icon } from "./icons";
 
-type Switch = "showConflicts" | "showWrong" | "showSame" | "showClock";
-const kSwitches: Switch[] = ["showConflicts", "showWrong", "showSame", "showClock"];
+type Switch = "showConflicts" | "showWrong" | "showSame" | "showClock" | "digitFirst";
+const kSwitches: Switch[] = ["showConflicts", "showWrong", "showSame", "showClock", "digitFirst"];
 
 function Select<Name extends "language" | "theme">({ name }: { name: Name }) {
     const words = pick(shell);

@@ -26,6 +26,7 @@ const kPaths = {
     restart: "M5 5v5h5M5.6 14a7 7 0 1 0 1.2-7.3L5 10",
     share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
     trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+    hand: "M9 14V6a1.7 1.7 0 0 1 3.4 0v5l4.2.9a2.4 2.4 0 0 1 1.9 2.7L18 21h-7l-4.6-5.4a1.5 1.5 0 0 1 2.2-2.1z",
     day: "M5 6h14v14H5zM5 10h14M9 3v4M15 3v4",
     fill: "M4 4h16v16H4zM12 8v8M8 12h8",
 } as const;

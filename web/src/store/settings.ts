@@ -12,6 +12,8 @@ export interface Settings {
     showClock: boolean;
     /** Cells with the digit under the cursor are tinted. */
     showSame: boolean;
+    /** A digit is chosen first, then the cells that it goes to. */
+    digitFirst: boolean;
     /** What the last new game was. */
     board: string;
     level: string;
@@ -26,6 +28,7 @@ const defaults = (): Settings => ({
     showConflicts: true,
     showClock: true,
     showSame: true,
+    digitFirst: false,
     board: "9x9",
     level: "easy",
 });

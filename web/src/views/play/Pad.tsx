@@ -1,12 +1,16 @@
 // Modes and digits: for fingers and mice, and to see how many of each digit are left.
 import { useRef } from "preact/hooks";
 import { CommandButton, tooltip } from "../../shell/Button";
+import { settings } from "../../store/settings";
 import { fill, pick } from "../../words";
 import { play } from "../../words/play";
 import { commands } from "./commands";
 import { currentGame } from "./game";
-import { colour, enter, pointOut } from "./moves";
-import { filter, kColours, kModes, mode, symbols, type Mode } from "./state";
+import { choose, pointOut } from "./moves";
+import { filter, held, kColours, kModes, mode, symbols, type Mode } from "./state";
+
+/** Only those who choose a digit first have one in the hand. */
+const pressedOf = (what: number) => (settings.value.digitFirst ? held.value === what : undefined);
 
 const kLongPressMs = 500;
 
@@ -31,6 +35,12 @@ export function Modes() {
             {kModes.map((name) => (
                 <ModeButton key={name} name={name} />
             ))}
+            <CommandButton
+                command={commands.digitFirst}
+                class="mode mode-first"
+                icon="hand"
+                pressed={settings.value.digitFirst}
+            />
         </div>
     );
 }
@@ -60,7 +70,8 @@ function DigitButton({ digit }: { digit: number }) {
             onPointerLeave={up}
             onPointerCancel={up}
             onContextMenu={(event) => event.preventDefault()}
-            onClick={() => wasLong.current || void enter(digit)}
+            aria-pressed={pressedOf(digit)}
+            onClick={() => wasLong.current || void choose(digit)}
         >
             <span class="pad-digit">{symbol}</span>
             <span class="pad-left" data-left={left} />
@@ -76,7 +87,8 @@ function ColourButton({ number }: { number: number }) {
             class={`pad-key colour colour-${number}`}
             title={`${label} (Alt+${number})`}
             aria-label={label}
-            onClick={() => void colour(number)}
+            aria-pressed={pressedOf(number)}
+            onClick={() => void choose(number)}
         >
             <span class="pad-digit">{number}</span>
         </button>
@@ -93,7 +105,12 @@ export function Pad() {
             {keys.map((key) =>
                 isColour ? <ColourButton key={`c${key}`} number={key} /> : <DigitButton key={key} digit={key} />,
             )}
-            <CommandButton command={commands.erase} class="pad-key pad-erase" icon="erase" />
+            <CommandButton
+                command={{ ...commands.erase, run: () => choose(0) }}
+                class="pad-key pad-erase"
+                icon="erase"
+                pressed={pressedOf(0)}
+            />
         </div>
     );
 }

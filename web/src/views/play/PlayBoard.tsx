@@ -9,8 +9,8 @@ import { hintView } from "../hint/state";
 import { paused } from "./clock";
 import { celebration, cells, currentGame } from "./game";
 import { playKey } from "./keys";
-import { wrongCells } from "./moves";
-import { digitAtCursor, filter, selection, solutions, status, wrong } from "./state";
+import { lay, wrongCells } from "./moves";
+import { digitAtCursor, filter, held, selection, solutions, status, wrong } from "./state";
 
 /** The board that is on the page, for keys that come from elsewhere. */
 export let board: BoardView | null = null;
@@ -21,6 +21,7 @@ export const focusBoard = () => board?.element.focus({ preventScroll: true });
 function layDown({ cursor }: Opened): void {
     selection.value = { cells: [cursor], cursor };
     filter.value = null;
+    held.value = null;
     wrong.value = [];
     solutions.value = null;
     whenIdle(() => void wrongCells()); // it tells the number of solutions, too
@@ -99,6 +100,7 @@ function celebrate(view: BoardView): () => void {
 function mount(host: HTMLElement): () => void {
     const view = new BoardView(host);
     view.onSelect = (selected, cursor) => (selection.value = { cells: selected, cursor });
+    view.onPress = lay;
     view.onKey = playKey;
     const stops = [drawGame, drawHint, drawLights, drawSelection, celebrate, checkAlways].map((draw) => draw(view));
     board = view;

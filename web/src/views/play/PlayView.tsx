@@ -7,11 +7,12 @@ import { play } from "../../words/play";
 import { Actions } from "./Actions";
 import { paused, startClock, togglePause } from "./clock";
 import { currentGame } from "./game";
+import { heldText } from "./moves";
 import { Pad, Modes } from "./Pad";
 import { focusBoard, PlayBoard } from "./PlayBoard";
 import { Rules } from "./Rules";
 import { openSomething } from "./start";
-import { choosesFilter, failure, filter, mode, solutions, status, symbols } from "./state";
+import { choosesFilter, failure, filter, held, mode, solutions, status, symbols } from "./state";
 import "../../styles/pad.css";
 import "../../styles/play.css";
 
@@ -53,6 +54,7 @@ function statusText(): string {
     if (choosesFilter.value) return words.chooseDigit;
     if (mode.value === "colour" && filter.value !== null)
         return fill(words.colourNote, { digit: symbols.value[filter.value - 1] ?? "" });
+    if (held.value !== null) return heldText();
     if (status.value) return status.value;
     if (solutions.value === 0) return words.noSolution;
     return solutions.value === 2 ? words.manySolutions : "";

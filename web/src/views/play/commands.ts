@@ -6,7 +6,7 @@ import { play as words } from "../../words/play";
 import { togglePause } from "./clock";
 import { hints } from "./hints";
 import * as moves from "./moves";
-import { kModes, mode, type Mode } from "./state";
+import { held, kModes, mode, type Mode } from "./state";
 
 const command = (keys: string[], name: keyof typeof words.en.commands, run: () => unknown): Command => ({
     keys,
@@ -14,12 +14,13 @@ const command = (keys: string[], name: keyof typeof words.en.commands, run: () =
     text: () => pick(words).commands[name],
 });
 
-const choose = (which: Mode) => () => {
-    mode.value = which;
-};
-const nextMode = () => {
-    mode.value = kModes[(kModes.indexOf(mode.value) + 1) % kModes.length] ?? "digit";
-};
+/** A colour in the hand is no digit, and a digit no colour. */
+function change(to: Mode): void {
+    if (held.value && (to === "colour") !== (mode.value === "colour")) moves.hold(null);
+    mode.value = to;
+}
+const choose = (which: Mode) => () => change(which);
+const nextMode = () => change(kModes[(kModes.indexOf(mode.value) + 1) % kModes.length] ?? "digit");
 
 export const commands = {
     digit: command(["Z"], "digit", choose("digit")),
@@ -27,6 +28,7 @@ export const commands = {
     centre: command(["C"], "centre", choose("centre")),
     colour: command(["V"], "colour", choose("colour")),
     nextMode: command(["Space"], "nextMode", nextMode),
+    digitFirst: command(["D"], "digitFirst", moves.toggleDigitFirst),
     erase: command(["Delete", "Backspace", "0"], "erase", moves.erase),
     undo: command(["Ctrl+Z", "U"], "undo", () => moves.undo()),
     redo: command(["Ctrl+Y", "Ctrl+Shift+Z"], "redo", () => moves.redo()),

@@ -2,7 +2,7 @@
 import { runKey } from "../../shell/commands";
 import { commands } from "./commands";
 import { closeWhatIsOpen } from "./escape";
-import { enter } from "./moves";
+import { choose, enter, lay } from "./moves";
 import { kColours, mode, selection, symbols, type Mode } from "./state";
 
 const kCommands = Object.values(commands);
@@ -35,8 +35,11 @@ export function playKey(event: KeyboardEvent): boolean {
     if (event.key === "Escape") return closeWhatIsOpen();
     const digit = digitOf(event);
     if (digit > 0) {
-        void enter(digit, modeOf(event));
+        const as = modeOf(event);
+        void (as === mode.value ? choose(digit) : enter(digit, as));
         return true;
     }
-    return selection.value.cursor !== null && runKey(kCommands, event);
+    const { cursor } = selection.value;
+    if (event.key === " " && cursor && lay(cursor)) return true;
+    return cursor !== null && runKey(kCommands, event);
 }

@@ -4,7 +4,7 @@ import { Plan } from "../../board/plan";
 import { work } from "../../engine/client";
 import type { Act, CellName, Changes } from "../../engine/types";
 import { announce, toast } from "../../shell/toast";
-import { settings } from "../../store/settings";
+import { change, settings } from "../../store/settings";
 import { fill, pick } from "../../words";
 import { play as words } from "../../words/play";
 import { paused } from "./clock";
@@ -13,6 +13,7 @@ import {
     choosesFilter,
     digitAtCursor,
     filter,
+    held,
     kColours,
     mode,
     selection,
@@ -74,6 +75,64 @@ export async function colour(number: number): Promise<void> {
     const digit = filter.value;
     if (digit === null) await move({ act: "colour", cells: chosen(), colour: number });
     else await move({ act: "paint", cells: chosen(), digit, colour: number });
+}
+
+const has = (cell: CellName, what: number): boolean => {
+    const { digit, notes, corners, colours } = cells.get(cell) ?? {};
+    if (mode.value === "colour") return colours?.includes(what) ?? false;
+    if (mode.value === "digit" || digit !== undefined) return digit === what;
+    return ((mode.value === "corner" ? corners : notes) ?? []).includes(what);
+};
+
+/** Takes a digit, a colour or the eraser in the hand; the same again, or null, puts it down. */
+export function hold(what: number | null): void {
+    held.value = held.value === what ? null : what;
+    status.value = "";
+    if (mode.value !== "colour") filter.value = held.value || null;
+    announce(heldText());
+}
+
+/** What is in the hand, in words. */
+export function heldText(): string {
+    const say = pick(words);
+    if (held.value === null) return say.handEmpty;
+    if (held.value === 0) return say.handErases;
+    const isColour = mode.value === "colour";
+    const what = isColour ? fill(say.colourName, { n: held.value }) : (symbols.value[held.value - 1] ?? "");
+    return fill(say.handHolds, { what });
+}
+
+/** A digit from the pad or a key, in the mode: goes to the selected cells, or into the hand. */
+export async function choose(what: number): Promise<void> {
+    if (choosesFilter.value) pointOut(what);
+    else if (settings.value.digitFirst) hold(what);
+    else if (what === 0) await erase();
+    else await enter(what);
+}
+
+/** What a drag does goes by the cell where it began. */
+let adds = true;
+
+/** Lays what is in the hand on a cell; a press on another digit takes that one. False: the hand is empty. */
+export function lay(cell: CellName, isDrag = false): boolean {
+    const what = held.value;
+    if (what === null) return false;
+    selection.value = { cells: [cell], cursor: cell };
+    const digit = cells.get(cell)?.digit;
+    const isOther = what > 0 && digit !== undefined && digit !== what && mode.value !== "colour";
+    if (!isDrag) adds = !has(cell, what);
+    if (isOther) {
+        if (!isDrag) hold(digit);
+    } else if (what === 0) void erase();
+    else if (!isDrag || has(cell, what) !== adds) void enter(what);
+    return true;
+}
+
+export function toggleDigitFirst(): void {
+    const digitFirst = !settings.value.digitFirst;
+    change({ digitFirst });
+    if (held.value !== null) hold(null);
+    say(digitFirst ? pick(words).digitFirstOn : pick(words).digitFirstOff);
 }
 
 const kFirst = { digit: "digit", corner: "corners", centre: "notes", colour: "colour" } as const;

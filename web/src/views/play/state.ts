@@ -8,12 +8,14 @@ export const kModes = ["digit", "corner", "centre", "colour"] as const;
 export type Mode = (typeof kModes)[number];
 
 /** As many as the engine has. */
-export const kColours = 4;
+export const kColours = 9;
 
 export const mode = signal<Mode>("digit");
 export const selection = signal<Selection>({ cells: [], cursor: null });
 /** The digit that is highlighted all over the board. */
 export const filter = signal<number | null>(null);
+/** For those who choose a digit first: the digit in the hand, in the mode for colours a colour; 0: the eraser. */
+export const held = signal<number | null>(null);
 /** The next digit is to be highlighted. */
 export const choosesFilter = signal(false);
 /** Why there is no game, in words. */
