@@ -33,6 +33,8 @@ function Rules() {
     return <RulesDialog puzzle={game.opened.puzzle} board={game.opened.board} onClose={close} />;
 }
 
+const DaysDialog = lazy(async () => (await import("../views/days/DaysDialog")).DaysDialog);
+
 function Share() {
     const game = currentGame.value;
     if (!game) return null;
@@ -47,6 +49,7 @@ const kDialogs: Record<NonNullable<Open>, ComponentType> = {
     more: MoreDialog,
     share: Share,
     rules: Rules,
+    days: () => <DaysDialog onClose={close} />,
 };
 
 export function App() {

@@ -7,6 +7,7 @@ import { Dialog } from "./dialog";
 
 const kEntries: Entry[] = [
     { command: commands.newGame, icon: "plus" },
+    { command: commands.days, icon: "day" },
     { command: commands.open, icon: "open" },
     { command: commands.play, icon: "run" },
     { command: commands.games, icon: "games" },

@@ -8,7 +8,7 @@ import type { Command } from "./commands";
 import { go } from "./router";
 import { isDark } from "./theme";
 
-export type Open = "new" | "settings" | "keys" | "menu" | "more" | "share" | "rules" | null;
+export type Open = "new" | "settings" | "keys" | "menu" | "more" | "share" | "rules" | "days" | null;
 export const dialog = signal<Open>(null);
 
 export const close = () => (dialog.value = null);
@@ -26,6 +26,7 @@ const nextLanguage = () => languages[(languages.indexOf(settings.value.language)
 
 export const commands = {
     newGame: command(["N"], "newGame", show("new")),
+    days: command(["Shift+N"], "days", show("days")),
     open: command(["O"], "open", openDialog),
     play: command(["Shift+P"], "play", () => go("play")),
     games: command(["G"], "games", () => go("games")),

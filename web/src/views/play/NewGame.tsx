@@ -1,6 +1,7 @@
 // The dialog for a new game.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Menu } from "../../engine/types";
+import { dialog } from "../../shell/app";
 import { Dialog } from "../../shell/dialog";
 import { Icon } from "../../shell/icons";
 import { settings } from "../../store/settings";
@@ -100,6 +101,9 @@ function Form({ known, onClose }: { known: Menu; onClose: () => void }) {
                     {variant ? words.dailyVariant : words.daily}
                 </button>
             ))}
+            <button type="button" class="button daily" onClick={() => (dialog.value = "days")}>
+                {words.daysBefore}
+            </button>
             {!technique && (
                 <>
                     <Radios
@@ -131,7 +135,7 @@ function Form({ known, onClose }: { known: Menu; onClose: () => void }) {
     );
 }
 
-function Making() {
+export function Making() {
     const words = pick(play);
     return (
         <div class="making" role="status">

@@ -5,10 +5,11 @@ import { isAbort } from "../../engine/faults";
 import type { Menu, NewGame, Wish } from "../../engine/types";
 import { go } from "../../shell/router";
 import { toast } from "../../shell/toast";
+import { dateOf, dayId, rememberDay } from "../../store/days";
 import { change } from "../../store/settings";
 import { language, pick } from "../../words";
 import { play } from "../../words/play";
-import { openPuzzle } from "./game";
+import { currentGame, openPuzzle } from "./game";
 
 export const menu = signal<Menu | null>(null);
 /** Stops the puzzle that is being made. */
@@ -58,14 +59,13 @@ export function makeGame(board: string, level: string, technique: string): Promi
     return begin((signal) => work.call("make", wish, signal));
 }
 
-function today(): string {
-    const now = new Date();
-    const two = (value: number) => String(value).padStart(2, "0");
-    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+/** The puzzle of a day; the calendar remembers which one that was. */
+export async function makeDaily(variant: boolean, date = dateOf(new Date())): Promise<boolean> {
+    const isBegun = await begin((signal) => work.call("daily", { date, variant }, signal));
+    const key = currentGame.value?.opened.key;
+    if (isBegun && key) rememberDay(dayId(date, variant), key);
+    return isBegun;
 }
-
-export const makeDaily = (variant: boolean) =>
-    begin((signal) => work.call("daily", { date: today(), variant }, signal));
 
 /** Names of boards that people know; of others the engine's. */
 export function boardName(id: string, name: string): string {
