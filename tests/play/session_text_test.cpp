@@ -66,7 +66,7 @@ TEST(Session, a_broken_text_says_where_and_what) {
         {head + "move r1c1=8\ndone 1\n", "'r1c1=8' is not a cell of a move"},
         {head + "move r1c3=10\ndone 1\n", "'r1c3=10' is not a cell of a move"},
         {head + "move r1c3=8 r1c3=7\ndone 1\n", "comes twice in a move"},
-        {head + "move r1c3?1/5\ndone 1\n", "'r1c3?1/5' is not a cell of a move"},
+        {head + "move r1c3?1/10\ndone 1\n", "'r1c3?1/10' is not a cell of a move"},
         {head + "move r1c3?1/\ndone 1\n", "'r1c3?1/' is not a cell of a move"},
         {head + "move r1c3?/1\ndone 1\n", "'r1c3?/1' is not a cell of a move"},
         {head + "move r1c3\ndone 1\n", "a move that changes nothing"},
