@@ -1,5 +1,7 @@
 #include "page/drawing.hpp"
 
+#include <algorithm>
+
 #include "format/classic/plain_line.hpp"
 #include "model/digit_text.hpp"
 #include "rules/parts.hpp"
@@ -13,6 +15,19 @@ std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_vie
             if (key == name) return value;
     return {};
 }
+
+namespace {
+
+// The name of a puzzle. What stood before its cells in a text may be a link or a sentence instead; the
+// text of the puzzle keeps it, but no board should wear it as a name.
+std::string title_of(const Puzzle& puzzle) {
+    constexpr std::ptrdiff_t kMostWords = 8;
+    std::string title = field_of(puzzle, {"title", "name"});
+    const bool is_link = title.find("://") != title.npos || title.starts_with("www.");
+    return is_link || std::ranges::count(title, ' ') >= kMostWords ? std::string() : title;
+}
+
+}  // namespace
 
 Json error_json(const Error& error) {
     return {{"code", error_name(error.code)},
@@ -41,7 +56,7 @@ Json board_json(const Puzzle& puzzle) {
             {"over", std::move(layers.over)},
             {"words", std::move(layers.words)},
             {"dark", std::move(layers.dark)},
-            {"title", field_of(puzzle, {"title", "name"})},
+            {"title", title_of(puzzle)},
             {"author", field_of(puzzle, {"author"})}};
 }
 

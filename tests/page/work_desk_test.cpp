@@ -271,6 +271,17 @@ TEST(WorkDesk, reads_any_text_and_keeps_what_is_wrong_with_the_rest) {
     EXPECT_EQ(found["errors"][1]["message"], "skipped 1 line of text, in line 2: 'a remark'");
 }
 
+TEST(WorkDesk, no_link_or_sentence_becomes_a_title) {
+    WorkDesk desk;
+    const auto title = [&](const std::string& before) {
+        const json read = ask(desk, "read", {{"text", before + std::string(games::kPuzzle)}});
+        return read["puzzles"][0]["board"]["title"].get<std::string>();
+    };
+    EXPECT_EQ(title("https://example.org/?puzzle="), "");
+    EXPECT_EQ(title("Can anybody here tell me how this one is to be solved: "), "");
+    EXPECT_EQ(title("Monday: "), "Monday");
+}
+
 TEST(WorkDesk, sets_a_puzzle_by_givens_and_rules) {
     WorkDesk desk;
     json draft = ask(desk, "empty", {{"board", "6x6"}});

@@ -343,7 +343,16 @@ bool is_connected(const Geometry& board, const std::vector<int>& area) {
 
 }  // namespace
 
+// "https://.../solo.html#3x3:a5_2b...": the page of the collection keeps the ID behind the '#'.
+static std::string_view without_page(std::string_view line) {
+    const std::size_t scheme = line.find("://");
+    if (scheme == line.npos || line.find_first_of(" \t") < line.size()) return line;
+    const std::size_t sign = line.find('#', scheme);
+    return sign == line.npos ? line : line.substr(sign + 1);
+}
+
 bool looks_like_sgt(std::string_view line) {
+    line = without_page(line);
     std::size_t i = 0;
     const auto number = [&] {
         const std::size_t begin = i;
@@ -369,7 +378,7 @@ Result<Puzzle> read_sgt(std::string_view text, const ReadOptions&) {
     if (text.find_first_of(":#") == text.npos)
         return make_error(ErrorCode::BadStructure, 1, 1, "no colon in a game ID",
                           "write it as 3x3:a5_2b..., the size before the colon");
-    return SgtReader(text).read();
+    return SgtReader(without_page(text)).read();
 }
 
 Result<void> write_sgt(const Puzzle& puzzle, std::string& out, const WriteOptions&) {

@@ -31,14 +31,19 @@ constexpr std::string_view kTags[] = {"code",  "tt",    "b",    "i",    "u",    
 
 char closing(char open) { return open == '[' ? ']' : '>'; }
 
-// The length of a tag at the beginning of `rest`, 0 if there is none.
+// The length of a tag at the beginning of `rest`, 0 if there is none. The name comes first: where there
+// is none, a line of a hundred thousand brackets is not searched to its end for each of them.
 std::size_t tag_length(std::string_view rest) {
-    const std::size_t end = rest.find(closing(rest.front()));
-    if (end == rest.npos) return 0;
-    std::string_view inside = rest.substr(1, end - 1);
-    if (inside.starts_with('/')) inside.remove_prefix(1);
-    const auto name = support::in_small_letters(inside.substr(0, inside.find_first_of(" =/")));
-    return std::ranges::find(kTags, name) != std::end(kTags) ? end + 1 : 0;
+    constexpr std::size_t kLongestName = 8;
+    const char close = closing(rest.front());
+    std::string_view start = rest.substr(1, kLongestName + 1);
+    if (start.starts_with('/')) start.remove_prefix(1);
+    const auto is_end = [&](char c) { return c == ' ' || c == '=' || c == '/' || c == close; };
+    const auto name = support::in_small_letters(start.substr(
+        0, static_cast<std::size_t>(std::ranges::find_if(start, is_end) - start.begin())));
+    if (std::ranges::find(kTags, name) == std::end(kTags)) return 0;
+    const std::size_t end = rest.find(close);
+    return end == rest.npos ? 0 : end + 1;
 }
 
 // What chats and pages write for a character: ":five:", "&middot;", "\\_", "=20". No cell has such
@@ -168,7 +173,8 @@ bool has_long_run(std::string_view text) {
 bool blank_tags(std::string& line) {
     std::string clean = line;
     bool any = false;
-    for (std::size_t at = clean.find_first_of("[<"); at != clean.npos;
+    const std::size_t last = clean.find_last_of("]>");  // none ends behind it
+    for (std::size_t at = clean.find_first_of("[<"); at < last && last != clean.npos;
          at = clean.find_first_of("[<", at + 1))
         if (const std::size_t length = tag_length(std::string_view(clean).substr(at))) {
             std::fill_n(clean.begin() + static_cast<std::ptrdiff_t>(at), length, ' ');
