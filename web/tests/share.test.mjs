@@ -67,10 +67,11 @@ test("every format is written or refused as the engine does", async () => {
     const part = page.locator(".share-format");
     const formats = await part.locator("option").evaluateAll((options) => options.map(({ value }) => value));
     const { formats: known } = await ask("menu", { language: "en" });
-    assert.deepEqual(
-        formats,
-        known.map(({ id }) => id),
-    );
+    assert.deepEqual([...formats].sort(), known.map(({ id }) => id).sort()); // each once
+    const usual = await part.locator("optgroup").first().locator("option").allInnerTexts();
+    assert.ok(usual.length <= 8 && usual.includes("SudokuPad"), usual.join());
+    for (const text of await part.locator("option").allInnerTexts())
+        assert.ok(!/^[a-z-]+: /.test(text), `an engine's name for a format: ${text}`);
     for (const format of formats) {
         await part.locator("select").selectOption(format);
         const { status, text, errors } = await ask("run", {

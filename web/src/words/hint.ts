@@ -37,7 +37,12 @@ const en = {
     stages: ["Where to look", "Technique", "Cells", "Reason", "Result"],
     stage: "Stage {n} of {all}: {name}",
     stageOf: "Stage {n} of {all}",
-    proof: { line: "Line", claim: "Claim", reason: "Reason" },
+    proof: {
+        line: "Line",
+        claim: "Claim",
+        reason: "Reason",
+        legend: "Each line has a letter; reasons name by it the lines that they follow from. “!”: what cannot be.",
+    },
     notDone: "That could not be done",
 
     busy: {
@@ -129,7 +134,12 @@ const de: typeof en = {
     stages: ["Wo suchen", "Technik", "Zellen", "Begründung", "Ergebnis"],
     stage: "Stufe {n} von {all}: {name}",
     stageOf: "Stufe {n} von {all}",
-    proof: { line: "Zeile", claim: "Aussage", reason: "Grund" },
+    proof: {
+        line: "Zeile",
+        claim: "Aussage",
+        reason: "Grund",
+        legend: "Jede Zeile hat einen Buchstaben; damit nennen Gründe die Zeilen, aus denen sie folgen. „!“: was nicht sein kann.",
+    },
     notDone: "Das ging nicht",
 
     busy: {

@@ -54,6 +54,7 @@ function Proof({ lines, ...rest }: { lines: ToldLine[]; known: ReadonlySet<strin
     const least = Math.min(...lines.map((line) => line.indent));
     return (
         <table class="told-proof">
+            <caption class="small muted">{words.legend}</caption>
             <thead class="unseen">
                 <tr>
                     <th scope="col">{words.line}</th>

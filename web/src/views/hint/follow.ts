@@ -36,6 +36,7 @@ function compare(game: Game | null): void {
 }
 
 function speakAnew(): void {
+    done.value = "";
     forgetPath();
     closeCard();
 }

@@ -7,7 +7,7 @@ import { learn as area } from "../../words/learn";
 import { Fault } from "../hint/parts";
 import { errorOf } from "../../engine/faults";
 import { List } from "./List";
-import { groups, loadGroups } from "./techniques";
+import { groups, loadGroups, placeOf } from "./techniques";
 import { TechniquePage } from "./TechniquePage";
 import "./learn.css";
 
@@ -22,7 +22,7 @@ export function LearnView() {
 
     const known = groups.value;
     const techniques = known.flatMap((group) => group.techniques);
-    const at = techniques.findIndex(({ id }) => id === argument.value);
+    const at = placeOf(argument.value, techniques);
     const shown = techniques[at];
     return (
         <main class="reading learn">

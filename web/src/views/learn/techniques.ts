@@ -48,3 +48,13 @@ export async function loadGroups(): Promise<void> {
     const menu = await work.call("menu", { language: spoken });
     known.value = { ...known.value, [spoken]: grouped(menu, spoken) };
 }
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+
+/** Where a technique is among others, by its id or its name, however somebody writes it: "XWing", "x-wing". */
+export function placeOf(name: string, among: Technique[]): number {
+    const exact = among.findIndex(({ id }) => id === name);
+    const wanted = plain(name);
+    if (exact >= 0 || !wanted) return exact;
+    return among.findIndex((one) => plain(one.id) === wanted || plain(one.name) === wanted);
+}

@@ -5,7 +5,7 @@ import { BoardView } from "../../board/board";
 import type { CellState, Opened } from "../../engine/types";
 import { whenIdle } from "../../shell/idle";
 import { settings } from "../../store/settings";
-import { hintView } from "../hint/state";
+import { collapsed, hintView, isOpen } from "../hint/state";
 import { paused } from "./clock";
 import { celebration, cells, currentGame } from "./game";
 import { playKey } from "./keys";
@@ -25,7 +25,7 @@ function layDown({ cursor }: Opened): void {
     wrong.value = [];
     solutions.value = null;
     whenIdle(() => void wrongCells()); // it tells the number of solutions, too
-    status.value = "";
+    status.value = null;
     paused.value = false;
 }
 
@@ -99,7 +99,13 @@ function celebrate(view: BoardView): () => void {
 
 function mount(host: HTMLElement): () => void {
     const view = new BoardView(host);
-    view.onSelect = (selected, cursor) => (selection.value = { cells: selected, cursor });
+    view.onSelect = (selected, cursor) => {
+        selection.value = { cells: selected, cursor };
+    };
+    // On a narrow screen the hint lies over the pad: who touches a cell wants that.
+    view.element.addEventListener("pointerdown", () => {
+        if (isOpen.peek()) collapsed.value = true;
+    });
     view.onPress = lay;
     view.onKey = playKey;
     const stops = [drawGame, drawHint, drawLights, drawSelection, celebrate, checkAlways].map((draw) => draw(view));

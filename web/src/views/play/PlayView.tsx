@@ -55,7 +55,7 @@ function statusText(): string {
     if (mode.value === "colour" && filter.value !== null)
         return fill(words.colourNote, { digit: symbols.value[filter.value - 1] ?? "" });
     if (held.value !== null) return heldText();
-    if (status.value) return status.value;
+    if (status.value) return status.value();
     if (solutions.value === 0) return words.noSolution;
     return solutions.value === 2 ? words.manySolutions : "";
 }

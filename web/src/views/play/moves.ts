@@ -36,9 +36,10 @@ function inWords(changes: Changes): string {
     return `${placeLabel(cell)}: ${contentLabel(new Plan(game.opened.board), state)}`;
 }
 
-function say(text: string): void {
+/** Shows what was done, and says it to screen readers. */
+function say(text: () => string): void {
     status.value = text;
-    announce(text);
+    announce(text());
 }
 
 /** What is known about the entries: asked about the newest board, whatever is said meanwhile. */
@@ -55,8 +56,8 @@ async function move(what: Act): Promise<Changes | null> {
     const changes = await act(what);
     if (!changes) return null;
     if (!settings.value.showWrong && wrong.value.length) wrong.value = [];
-    if (changes.changed && !changes.solved) say(inWords(changes));
-    else status.value = "";
+    if (changes.changed && !changes.solved) say(() => inWords(changes));
+    else status.value = null;
     return changes;
 }
 
@@ -87,7 +88,7 @@ const has = (cell: CellName, what: number): boolean => {
 /** Takes a digit, a colour or the eraser in the hand; the same again, or null, puts it down. */
 export function hold(what: number | null): void {
     held.value = held.value === what ? null : what;
-    status.value = "";
+    status.value = null;
     if (mode.value !== "colour") filter.value = held.value || null;
     announce(heldText());
 }
@@ -132,7 +133,7 @@ export function toggleDigitFirst(): void {
     const digitFirst = !settings.value.digitFirst;
     change({ digitFirst });
     if (held.value !== null) hold(null);
-    say(digitFirst ? pick(words).digitFirstOn : pick(words).digitFirstOff);
+    say(() => (digitFirst ? pick(words).digitFirstOn : pick(words).digitFirstOff));
 }
 
 const kFirst = { digit: "digit", corner: "corners", centre: "notes", colour: "colour" } as const;
@@ -145,20 +146,23 @@ function goTo(changes: Changes): void {
     if (changes.subject) selection.value = { cells: [changes.subject], cursor: changes.subject };
 }
 
-async function step(what: "undo" | "redo" | "back", text: string, nothing: string): Promise<void> {
+type Step = "undone" | "redone" | "wentBack";
+type Nothing = "nothingToUndo" | "nothingToRedo" | "noCheckpoint";
+
+async function step(what: "undo" | "redo" | "back", text: Step, nothing: Nothing): Promise<void> {
     const changes = await move({ act: what });
     if (!changes) return;
-    if (!changes.changed) return say(nothing);
+    if (!changes.changed) return say(() => pick(words)[nothing]);
     goTo(changes);
-    say(fill(text, { what: inWords(changes) }));
+    say(() => fill(pick(words)[text], { what: inWords(changes) }));
 }
 
-export const undo = () => step("undo", pick(words).undone, pick(words).nothingToUndo);
-export const redo = () => step("redo", pick(words).redone, pick(words).nothingToRedo);
-export const back = () => step("back", pick(words).wentBack, pick(words).noCheckpoint);
+export const undo = () => step("undo", "undone", "nothingToUndo");
+export const redo = () => step("redo", "redone", "nothingToRedo");
+export const back = () => step("back", "wentBack", "noCheckpoint");
 
 export async function checkpoint(): Promise<void> {
-    if (await move({ act: "checkpoint" })) say(pick(words).checkpointSet);
+    if (await move({ act: "checkpoint" })) say(() => pick(words).checkpointSet);
 }
 
 export async function restart(): Promise<void> {
@@ -167,12 +171,13 @@ export async function restart(): Promise<void> {
 
 export async function toggleAutomatic(): Promise<void> {
     const on = !currentGame.value?.changes.automatic_notes;
-    if (await move({ act: "automatic_notes", on })) say(on ? pick(words).automaticOn : pick(words).automaticOff);
+    if (await move({ act: "automatic_notes", on }))
+        say(() => (on ? pick(words).automaticOn : pick(words).automaticOff));
 }
 
 export async function toggleClears(): Promise<void> {
     const on = !currentGame.value?.changes.clears_notes;
-    if (await move({ act: "clears_notes", on })) say(on ? pick(words).clearsOn : pick(words).clearsOff);
+    if (await move({ act: "clears_notes", on })) say(() => (on ? pick(words).clearsOn : pick(words).clearsOff));
 }
 
 export async function fillIn(): Promise<void> {
@@ -198,7 +203,8 @@ export async function check(): Promise<void> {
 export function pointOut(digit: number | null): void {
     choosesFilter.value = false;
     filter.value = digit === filter.value ? null : digit;
-    if (filter.value !== null) say(fill(pick(words).pointsOut, { digit: symbols.value[filter.value - 1] ?? "" }));
+    const name = symbols.value[(filter.value ?? 0) - 1] ?? "";
+    if (filter.value !== null) say(() => fill(pick(words).pointsOut, { digit: name }));
 }
 
 /** Points out the digit under the cursor, else the one that comes next; again: ends it. */
@@ -208,6 +214,6 @@ export function toggleFilter(): void {
     else if (digitAtCursor.value !== null) pointOut(digitAtCursor.value);
     else {
         choosesFilter.value = true;
-        say(pick(words).chooseDigit);
+        say(() => pick(words).chooseDigit);
     }
 }

@@ -20,8 +20,8 @@ export const held = signal<number | null>(null);
 export const choosesFilter = signal(false);
 /** Why there is no game, in words. */
 export const failure = signal("");
-/** What was done last, in words. */
-export const status = signal("");
+/** What was done last: said in the language that the page has when it shows. */
+export const status = signal<(() => string) | null>(null);
 /** Wrong entries that are shown. */
 export const wrong = signal<CellName[]>([]);
 /** Of the puzzle: 0, 1, or 2 for more; -1: too long to find out; null: not asked yet. */

@@ -32,6 +32,9 @@ export function ShareDialog({ puzzle, title = "", onClose }: ShareProps) {
     );
 }
 
+/** What people take a puzzle elsewhere with; all others are for the programs that have them. */
+const kUsual = Object.keys(share.en.formats) as (keyof typeof share.en.formats)[];
+
 function FormatPart({ puzzle }: { puzzle: PuzzleText }) {
     const words = pick(share);
     const [formats, setFormats] = useState<Menu["formats"]>([]);
@@ -52,6 +55,7 @@ function FormatPart({ puzzle }: { puzzle: PuzzleText }) {
         shown.catch(() => undefined);
         return () => stop.abort();
     }, [puzzle, format]);
+    const others = formats.filter(({ id }) => !(id in words.formats));
     const ending = formats.find(({ id }) => id === format)?.ending ?? "txt";
     const save = () => download(new Blob([text ?? ""], { type: "text/plain" }), `sudoku.${ending.replace(/^\./, "")}`);
     return (
@@ -59,11 +63,20 @@ function FormatPart({ puzzle }: { puzzle: PuzzleText }) {
             <label class="field">
                 <span>{words.format}</span>
                 <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>
-                    {formats.map(({ id, name }) => (
-                        <option key={id} value={id}>
-                            {id}: {name}
-                        </option>
-                    ))}
+                    <optgroup label={words.usual}>
+                        {kUsual.map((id) => (
+                            <option key={id} value={id}>
+                                {words.formats[id]}
+                            </option>
+                        ))}
+                    </optgroup>
+                    <optgroup label={words.others}>
+                        {others.map(({ id, name }) => (
+                            <option key={id} value={id}>
+                                {name}
+                            </option>
+                        ))}
+                    </optgroup>
                 </select>
             </label>
             {error ? (
