@@ -30,7 +30,7 @@ const kMixed = [
 const headOf = (page) => page.locator(".bar-level");
 const dialogOf = (page) => page.locator("dialog.rules-dialog");
 const told = async (page) => {
-    await dialogOf(page).locator(".rules-kinds").waitFor({ state: "attached" });
+    await dialogOf(page).locator(".rules-board").first().waitFor();
     return dialogOf(page).innerText();
 };
 

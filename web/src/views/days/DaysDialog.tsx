@@ -48,7 +48,7 @@ function Day({ day, today, state, namesMonth, onChoose }: DayProps) {
             autofocus={date === today}
             onClick={onChoose}
         >
-            <span class="small muted">{namesMonth ? format({ month: "short" }, day) : ""}</span>
+            <span class="small muted day-month" data-month={namesMonth ? format({ month: "short" }, day) : ""} />
             <span class="day-number">{day.getDate()}</span>
             <span class="day-mark">{state === "solved" ? <Icon name="check" /> : state === "begun" ? "…" : ""}</span>
         </button>

@@ -42,26 +42,31 @@ export function RulesDialog({ puzzle, board: { title, author }, onClose }: Props
 
 function Told({ rules: { author, board, rules } }: { rules: Rules }) {
     const words = pick(play);
+    const meanings = meaningsOf(rules);
     return (
         <>
             {author && <p class="rules-author">{author}</p>}
             {author && <h3>{words.rulesOurs}</h3>}
             {board.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text} class="rules-board">
+                    {text}
+                </p>
             ))}
-            <dl class="rules-kinds">
-                {meaningsOf(rules).map(({ name, text, cells }) => (
-                    <div key={name + text}>
-                        {name && <dt>{name}</dt>}
-                        <dd>{text}</dd>
-                        {cells.map((each) => (
-                            <dd key={each} class="small muted">
-                                {each}
-                            </dd>
-                        ))}
-                    </div>
-                ))}
-            </dl>
+            {meanings.length > 0 && (
+                <dl class="rules-kinds">
+                    {meanings.map(({ name, text, cells }) => (
+                        <div key={name + text}>
+                            {name && <dt>{name}</dt>}
+                            <dd>{text}</dd>
+                            {cells.map((each) => (
+                                <dd key={each} class="small muted">
+                                    {each}
+                                </dd>
+                            ))}
+                        </div>
+                    ))}
+                </dl>
+            )}
         </>
     );
 }
