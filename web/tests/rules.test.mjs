@@ -65,7 +65,7 @@ test("the author's own rules come first, and those that no picture shows are sai
 
 test("the rules are told in German", async () => {
     const page = await open({ hash: puzzleOf(kKiller), locale: "de-DE" });
-    await page.locator(".rules button").click();
+    await page.locator(".play .rules").click();
     const text = await told(page);
     assert.match(text, /keiner Spalte und keinem Block/);
     assert.match(text, /Killerkäfig/);

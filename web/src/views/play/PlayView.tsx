@@ -93,8 +93,10 @@ export function PlayView() {
                     <Pad />
                     <Actions />
                 </div>
-                <p class="status small muted">{statusText()}</p>
-                <Rules />
+                <div class="play-notes">
+                    <p class="status small muted">{statusText()}</p>
+                    <Rules />
+                </div>
                 <HintSlot />
             </div>
         </main>

@@ -1,4 +1,4 @@
-// Name and author of the puzzle, and the way to its rules.
+// Name and author of the puzzle, else the word for rules: the way to them.
 import { tooltip } from "../../shell/Button";
 import { Icon } from "../../shell/icons";
 import { pick } from "../../words";
@@ -8,20 +8,16 @@ import { currentGame } from "./game";
 
 export function Rules() {
     const { title = "", author = "" } = currentGame.value?.opened.board ?? {};
-    const name = [title, author].filter(Boolean).join(" · ");
     return (
-        <p class="rules">
-            <span>{name}</span>
-            <button
-                type="button"
-                class="button quiet"
-                title={tooltip(commands.rules)}
-                aria-haspopup="dialog"
-                onClick={() => commands.rules.run()}
-            >
-                <Icon name="about" />
-                <span>{pick(play).rules}</span>
-            </button>
-        </p>
+        <button
+            type="button"
+            class="button quiet rules"
+            title={tooltip(commands.rules)}
+            aria-haspopup="dialog"
+            onClick={() => commands.rules.run()}
+        >
+            <Icon name="about" />
+            <span>{[title, author].filter(Boolean).join(" · ") || pick(play).rules}</span>
+        </button>
     );
 }
