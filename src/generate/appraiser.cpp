@@ -14,7 +14,8 @@ namespace {
 
 // Weights: one clue, one level and one tenth of ER differ in cost; a clue is the hardest to get.
 constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100, kNearer = 81;
-constexpr int kLater = 1'000;  // per stage not reached
+constexpr int kEffortNearer = 50;  // among puzzles that are too easy: tenths of the scale sudokit
+constexpr int kLater = 1'000;      // per stage not reached
 
 RateOptions se_options(const Target& target, Stop stop) {
     RateOptions options;
@@ -70,7 +71,8 @@ int Appraiser::technique_distance(const Puzzle& puzzle) {
 }
 
 // Uses HoDoKu's level or, where there is none, the level of the hardest step. If that is too hard,
-// the distance is the number of cells open at the first harder step. A puzzle for beginners is easy,
+// the distance is the number of cells open at the first harder step; if it is too easy, more effort is
+// nearer. A puzzle for beginners is easy,
 // too; a tricky one is not hard.
 int Appraiser::level_distance(MadePuzzle& made) {
     if (!target_.level) return 0;
@@ -83,6 +85,9 @@ int Appraiser::level_distance(MadePuzzle& made) {
         const Climb path = climb(made.puzzle, std::min(most, Level::Unfair), stop_);
         if (path.level > most) return std::max(1, path.open);
         made.level = path.level;
+        if (path.level < most)
+            return distance_of_levels(path.level, *target_.level) -
+                   std::min(kPerLevel - 1, path.effort / kEffortNearer);
     }
     if (made.puzzle.rules.empty() && target_.level != Level::Easy &&
         made.level == whole_of(*target_.level))

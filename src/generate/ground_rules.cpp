@@ -26,12 +26,13 @@
 namespace sudokit {
 namespace {
 
-constexpr int kMostWithoutRoom = 300;        // drafts
-constexpr int kMostExchanges = 10;           // that fail in a row
-constexpr std::uint32_t kMostTakenAway = 2;  // givens, for a child without rules of its own
-constexpr std::uint64_t kRandomRules = 8;    // drafts before there are children
-constexpr int kMostRedrawings = 8;           // of rules that are wanted but spare
-constexpr int kMostImprovements = 8;         // of a puzzle with givens, where none are asked for
+constexpr int kMostWithoutRoom = 300;                           // drafts
+constexpr int kMostExchanges = 10;                              // that fail in a row
+constexpr std::uint32_t kMostTakenFar = 4, kMostTakenNear = 2;  // givens, for a child
+constexpr std::uint32_t kMostVaried = 3;                        // of its rules
+constexpr std::uint64_t kRandomRules = 8;                       // drafts before there are children
+constexpr int kMostRedrawings = 8;    // of rules that are wanted but spare
+constexpr int kMostImprovements = 8;  // of a puzzle with givens, where none are asked for
 constexpr int kLeastShare = 15,
               kMostShare = 60;                 // percent of the usual number of rules, for a level
 constexpr std::uint64_t kLargeForRules = 121;  // cells
@@ -64,13 +65,17 @@ class RuleGround : public BoardGround {
     void draft_child(const Draft& parent, Rng& rng) override {
         if (draws_none()) {
             const auto order =
-                order_of_child(parent.made.puzzle.givens, groups(), rng, kMostTakenAway);
+                order_of_child(parent.made.puzzle.givens, groups(), rng, kMostTakenNear);
             return add(with_givens(parent.basis, order, order.size() / 2));
         }
-        const std::size_t kept = kept_at_first(rng);
+        // Few puzzles are extreme, so there a child has to be near its parent.
+        const bool is_near = target_.level == Level::Extreme;
+        const std::size_t kept = is_near ? 0 : kept_at_first(rng);
         PlacedRules placed = *parent.basis->placed;
-        if (!wants_logic() || rng.below(2) == 0) placed.vary(rng);
-        add(settled(placed, order_of_child(parent.made.puzzle.givens, groups(), rng), kept, rng));
+        if (!wants_logic() || rng.below(2) == 0) placed.vary(rng, is_near ? 1 : kMostVaried);
+        const auto order = order_of_child(parent.made.puzzle.givens, groups(), rng,
+                                          is_near ? kMostTakenNear : kMostTakenFar);
+        add(settled(placed, order, kept, rng));
     }
     // Children are cheaper than drafts.
     bool is_random(std::uint64_t generation, std::size_t, Rng& rng) const override {
@@ -144,7 +149,7 @@ class RuleGround : public BoardGround {
         for (int i = 0; i < kMostImprovements && doubts < 2; ++i) {
             if (draft.made.puzzle.given_count() <= fewest_) break;
             PlacedRules placed = *draft.basis->placed;
-            placed.vary(rng);
+            placed.vary(rng, kMostVaried);
             auto other = way_down(std::move(placed),
                                   order_of_child(draft.made.puzzle.givens, groups(), rng), 0, rng);
             doubts += other && !other->is_certain;

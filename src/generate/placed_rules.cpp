@@ -180,14 +180,13 @@ void PlacedRules::redraw(std::vector<std::size_t> groups, Rng& rng) {
     draw_up_to(counts, rng);
 }
 
-void PlacedRules::vary(Rng& rng) {
-    constexpr std::uint32_t kMostVaried = 3;
-    for (std::uint32_t i = 1 + rng.below(kMostVaried); i > 0 && !groups_.empty(); --i)
+void PlacedRules::vary(Rng& rng, std::uint32_t most) {
+    for (std::uint32_t i = 1 + rng.below(most); i > 0 && !groups_.empty(); --i)
         erase(rng.below(static_cast<std::uint32_t>(groups_.size())));
     std::vector<int> counts;
     for (std::size_t wish = 0; wish < orders_.size(); ++wish) {
         const Range& wished = orders_[wish].count;
-        const int some = count(wish) + static_cast<int>(1 + rng.below(2 * kMostVaried));
+        const int some = count(wish) + static_cast<int>(1 + rng.below(2 * most));
         counts.push_back(std::max(wished.least, std::min(wished.most, some)));
     }
     draw_up_to(counts, rng);

@@ -19,8 +19,8 @@ class PlacedRules {
     bool add_one(Rng& rng);
     // Removes these groups and draws others in their place.
     void redraw(std::vector<std::size_t> groups, Rng& rng);
-    // Removes some groups and draws about as many others, and a few more if there may be more.
-    void vary(Rng& rng);
+    // Removes up to `most` groups and draws about as many others, and a few more if there may be more.
+    void vary(Rng& rng, std::uint32_t most);
 
     // The fewest rules that meet all wishes.
     int least() const;

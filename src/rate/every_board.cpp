@@ -219,7 +219,7 @@ Climb climb_in_rounds(const Puzzle& puzzle, Level most, Stop stop) {
     const int dearest =
         grade == std::end(rate::kGrades) ? std::numeric_limits<int>::max() : grade->most;
     const rate::Ascent ascent = rate::ascend_on(puzzle, support::Watch(0, stop), dearest);
-    return {ascent.grade(), ascent.open};
+    return {ascent.grade(), ascent.open, ascent.effort};
 }
 
 }  // namespace sudokit

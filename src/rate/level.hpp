@@ -14,6 +14,7 @@ int open_cells(const Explainer& explainer);
 struct Climb {
     Level level = Level::Easy;  // of the hardest step
     int open = 0;               // cells still open where the path ends
+    int effort = 0;             // of the rounds, in tenths
 };
 // Follows Explainer's path until a step is harder than `most`; on boards with rules, the rounds of the
 // scale sudokit. Extreme if logic gets stuck.
