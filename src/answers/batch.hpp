@@ -31,6 +31,7 @@ struct BatchLimits {
     bool with_rests = false;          // Batch::rests
     std::uint64_t numbers_below = 0;  // the lines are numbers below this; 0: puzzles
     bool with_answers = false;        // for NAME.puzzles.npy, from NAME.solutions.npy
+    bool may_be_empty = false;        // an input without rows, such as a part of a small data set
 };
 
 struct Batch {

@@ -99,8 +99,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         if (!found) {
             is_whole_ = is_whole_ && !reader_->failed();
             const std::string& name = inputs_[next_ - 1].name;
-            if (records_ == records_before_)
-                batch.notices.push_back({nothing_in(name, limits_).text(), true});
+            if (records_ == records_before_) tell_of_nothing(batch);
             if (reader_->passed_over().lines > 0)
                 batch.notices.push_back({name + ": " + reader_->passed_over().text(), false});
             reader_.reset();
@@ -113,6 +112,17 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         ++records_;
     }
     return true;
+}
+
+// A table with a header alone is whole, unlike a file that was cut to nothing.
+void InputSource::tell_of_nothing(Batch& batch) const {
+    const Input& input = inputs_[next_ - 1];
+    const bool is_table = limits_.may_be_empty && input.kind == Input::Kind::File &&
+                          reader_->passed_over().lines == 0 &&
+                          system::status_of(input.argument).size > 0;
+    batch.notices.push_back(
+        {is_table ? input.name + ": the table has no rows" : nothing_in(input.name, limits_).text(),
+         !is_table});
 }
 
 void InputSource::open_next(Batch& batch) {

@@ -53,6 +53,7 @@ class InputSource : public Inputs {
         std::string argument, name;
     };
     Input classify(const std::string& argument, std::size_t place) const;
+    void tell_of_nothing(Batch& batch) const;
     void open_next(Batch& batch);
     std::unique_ptr<ByteSource> open(const Input& input, std::string& error);
     void sum_sizes();

@@ -56,7 +56,7 @@ void FileReport::add(const FileReport& other) {
         faults[i] += other.faults[i];
         fault_lines[i].add(other.fault_lines[i]);
     }
-    for (std::size_t i = 0; i < clues.size(); ++i) clues[i] += other.clues[i];
+    for (const auto& [number, puzzles] : other.clues) clues[number] += puzzles;
     if (rating_name.empty()) rating_name = other.rating_name;
     ratings.add(other.ratings);
 }
@@ -101,7 +101,7 @@ void Audit::count_row(Work& work, const answers::Item& item) const {
         file.ratings.add(row.rating);
     }
     if (row.puzzle) return judge_other(work, *row.puzzle, row.answer, {item.input, item.line});
-    const auto open = static_cast<std::size_t>(std::ranges::count(row.cells, kOpen));
+    const auto open = static_cast<int>(std::ranges::count(row.cells, kOpen));
     ++file.clues[kClassicCells - open];
     work.puzzles.push_back(row.cells);
     work.answers.push_back(row.answer);
@@ -138,6 +138,7 @@ void Audit::judge_other(Work& work, const Puzzle& puzzle, std::string_view answe
                         Place place) const {
     FileReport& file = work.files[place.file];
     ++file.others;
+    ++file.clues[puzzle.given_count()];
     std::optional<Grid> first;
     const CountResult found = for_each_solution(puzzle, solve_, [&](const Grid& grid) {
         if (!first) first = grid;

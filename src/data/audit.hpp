@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -46,7 +47,7 @@ struct FileReport {
     std::uint64_t answers = 0;  // rows that give one
     std::array<std::uint64_t, kFaults> faults{};
     std::array<FirstLines, kFaults> fault_lines;
-    std::array<std::uint64_t, kClassicCells + 1> clues{};  // of classic puzzles
+    std::map<int, std::uint64_t> clues;  // how many rows have so many
     std::string rating_name;
     Histogram ratings;
 

@@ -55,8 +55,7 @@ void append_bars(const std::vector<Histogram::Bar>& bars, std::string& text) {
 
 std::vector<Histogram::Bar> clue_bars(const FileReport& file) {
     std::vector<Histogram::Bar> bars;
-    for (std::size_t clues = 0; clues < file.clues.size(); ++clues)
-        if (file.clues[clues] > 0) bars.push_back({std::to_string(clues), file.clues[clues]});
+    for (const auto& [clues, rows] : file.clues) bars.push_back({std::to_string(clues), rows});
     return bars;
 }
 

@@ -191,7 +191,23 @@ TEST(AnAudit, compares_other_boards_cell_by_cell) {
     place.write("b", small + "\n" + other + "\n");
     const Json report = place.audit({"a", "b"});
     EXPECT_EQ(report["files"][1]["other_boards"], 2);
+    EXPECT_EQ(report["files"][1]["clues"], (Json{{"3", 2}}));
     EXPECT_EQ(report["overlaps"][0]["identical"]["rows"], rows(1, 1));
+}
+
+// A set of three puzzles may leave a part without any. A file that was cut to nothing is no table.
+TEST(AnAudit, takes_a_table_without_rows_for_an_empty_part) {
+    const Place place;
+    place.write("train.csv", table_of(random_puzzles(3, 0)));
+    place.write("test.csv", table_of({}));
+    const Outcome outcome = place.run({"audit", "train.csv", "test.csv"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_THAT(outcome.err, HasSubstr("test.csv: the table has no rows"));
+    EXPECT_EQ(place.audit({"train.csv", "test.csv"})["files"][1]["rows"], 0);
+    place.write("cut.csv", "");
+    EXPECT_EQ(place.run({"audit", "train.csv", "cut.csv"}).status, 2);
+    place.write("prose.csv", "not a puzzle\n");
+    EXPECT_NE(place.run({"audit", "train.csv", "prose.csv"}).status, 0);
 }
 
 TEST(AnAudit, is_the_same_with_any_number_of_threads) {

@@ -14,7 +14,7 @@
 namespace sudokit::cli {
 namespace {
 
-constexpr BatchLimits kRowsAtOnce = {1024, 1024, true, 0, true};
+constexpr BatchLimits kRowsAtOnce = {1024, 1024, true, 0, true, true};
 
 std::optional<Error> refused(const Options& options) {
     if (!options.format.empty() && options.format != "json")
