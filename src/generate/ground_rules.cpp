@@ -97,7 +97,8 @@ class RuleGround : public BoardGround {
                                      const std::vector<Group>& order, std::size_t at_once) {
         auto draft = reduced(basis, order, at_once);
         if (!draft || draft->made.minimal || target_.symmetry != Symmetry::None) return draft;
-        if (wants_logic()) return std::nullopt;
+        // Where givens are added, one more does no harm.
+        if (wants_logic()) return target_.keep > 0 ? std::move(draft) : std::nullopt;
         asks_both_ = true;
         draft->made.minimal = remove_doubtful(*basis, draft->made.puzzle.givens);
         return draft;

@@ -76,7 +76,20 @@ std::optional<Error> error_of_board_rules(std::string_view board, const Target& 
     return unreachable("no full grid of this board obeys " + all, remedy);
 }
 
-std::optional<Error> error_of_logic(const Target& target) {
+// Few givens suffice for a proof there, and no steps below extreme follow it.
+bool is_beyond_steps(const Geometry& geometry, const Target& target) {
+    const auto is_non_consecutive = [](const Rule& rule) {
+        return rule.kind == RuleKind::NegativeDifference && std::ranges::count(rule.numbers, 1) > 0;
+    };
+    return geometry.digits() >= 9 && target.level && *target.level < Level::Extreme &&
+           target.rules.empty() && target.keep == 0 &&
+           std::ranges::any_of(target.board_rules, is_non_consecutive);
+}
+
+std::optional<Error> error_of_logic(const Geometry& geometry, const Target& target) {
+    if (is_beyond_steps(geometry, target))
+        return unreachable("no minimal puzzle of this level is known with non-consecutive alone",
+                           "ask for easy with givens to spare, by --keep 10, or for extreme");
     if (target.rating || target.pearl || target.diamond)
         return unreachable("the ratings of Sudoku Explainer are for boards without rules",
                            "ask for a level with --difficulty");
@@ -130,7 +143,7 @@ std::optional<Error> error_of_rules(std::string_view board, const Target& target
     if (auto error = error_of_board_rules(board, target)) return error;
     for (const RuleWish& wish : target.rules)
         if (auto error = error_of_wish(wish, *geometry, target)) return error;
-    return error_of_logic(target);
+    return error_of_logic(*geometry, target);
 }
 
 }  // namespace sudokit

@@ -220,6 +220,37 @@ TEST(RuleTargets, meet_the_lower_levels_with_rules_that_say_little) {
         }
 }
 
+// Few puzzles are extreme. Without a measure of what is nearer, three of these eight were found.
+TEST(RuleTargets, reach_an_extreme_level_from_what_takes_the_most_effort) {
+    Target target = wishing("thermometer");
+    target.level = Level::Extreme;
+    target.tries = 30;
+    int found = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        const Hunt hunt = Generator("9x9", target, {.seed = seed}).find({0, 0});
+        if (!hunt.found) continue;
+        ++found;
+        EXPECT_EQ(level_of(hunt.found->puzzle), Level::Extreme);
+    }
+    EXPECT_GE(found, 6);
+}
+
+// A minimal one is not known. Where givens are added, whether all the others are needed matters less.
+TEST(RuleTargets, meet_an_easy_level_without_consecutive_neighbours_if_givens_are_kept) {
+    Target target = wishing("non-consecutive");
+    target.level = Level::Easy;
+    const auto error = target_error("9x9", target);
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->remedy, "ask for easy with givens to spare, by --keep 10, or for extreme");
+    EXPECT_FALSE(target_error("6x6", target));
+    target.keep = 10;
+    target.tries = 20;
+    const auto made = made_with("9x9", target);
+    ASSERT_TRUE(made);
+    EXPECT_EQ(level_of(made->puzzle), Level::Easy);
+    EXPECT_EQ(solutions(made->puzzle), 1u);
+}
+
 TEST(RuleTargets, meet_levels_on_other_boards) {
     for (const char* board : {"6x6", "8x8", "12x12"}) {
         Target target = wishing("thermometer");
