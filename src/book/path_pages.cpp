@@ -58,7 +58,7 @@ class StepPrinter {
 }  // namespace
 
 void PathPages::add(std::uint64_t puzzle, std::size_t step, answers::StepSheet sheet) {
-    const std::lock_guard lock(mutex_);
+    const support::Lock lock(mutex_);
     sheets_[{puzzle, step}] = std::move(sheet);
 }
 

@@ -2,12 +2,12 @@
 #pragma once
 #include <cstdint>
 #include <map>
-#include <mutex>
 #include <utility>
 
 #include "answers/options.hpp"
 #include "answers/page.hpp"
 #include "book/canvas.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::book {
 
@@ -20,7 +20,7 @@ class PathPages {
                                              const Sink& sink) const;
 
   private:
-    std::mutex mutex_;
+    support::Mutex mutex_;
     std::map<std::pair<std::uint64_t, std::size_t>, answers::StepSheet> sheets_;
 };
 

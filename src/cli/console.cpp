@@ -27,7 +27,7 @@ void Console::put(std::string_view text) {
 void Console::say(std::string_view text) { say_plainly(program_ + ": " + std::string(text)); }
 
 void Console::say_plainly(std::string_view text) {
-    const std::lock_guard lock(mutex_);
+    const support::Lock lock(mutex_);
     std::string line;
     if (shown_) line += kEraseLine;
     shown_ = false;
@@ -35,13 +35,13 @@ void Console::say_plainly(std::string_view text) {
 }
 
 void Console::show_progress(std::string_view text) {
-    const std::lock_guard lock(mutex_);
+    const support::Lock lock(mutex_);
     put(std::string(kEraseLine).append(text));
     shown_ = true;
 }
 
 void Console::hide_progress() {
-    const std::lock_guard lock(mutex_);
+    const support::Lock lock(mutex_);
     if (shown_) put(kEraseLine);
     shown_ = false;
 }

@@ -1,8 +1,9 @@
 // console.hpp - standard error: messages, and one line of progress that messages do not break.
 #pragma once
-#include <mutex>
 #include <string>
 #include <string_view>
+
+#include "support/threads.hpp"
 
 namespace sudokit::cli {
 
@@ -21,7 +22,7 @@ class Console {
   private:
     static void put(std::string_view text);
     const std::string program_;
-    std::mutex mutex_;
+    support::Mutex mutex_;
     bool shown_ = false;
 };
 

@@ -1,12 +1,12 @@
 #include "cli/generate_files.hpp"
 
-#include <filesystem>
 #include <string>
 
 #include "cli/console.hpp"
 #include "cli/environment.hpp"
 #include "cli/help.hpp"
 #include "cli/output.hpp"
+#include "system/file.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -44,8 +44,8 @@ int generate_files(int argc, const char* const* argv) {
         return status;
     }
     if (kind == "markdown") {
-        std::error_code failure;  // errors show when the first page is written
-        std::filesystem::create_directories(folder + "/cli", failure);
+        for (const std::string& path : {folder, folder + "/cli"})
+            system::make_folder(path);  // errors show when the first page is written
         return write_pages(folder, "cli", "cli/", ".md", markdown_page);
     }
     if (kind == "npm")

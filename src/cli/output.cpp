@@ -57,11 +57,14 @@ Error no_room_beside(int error_number) {
 
 // Refuses a name that promises a packing we cannot write.
 std::optional<Error> only_unpacked(std::string_view path) {
+    std::string ours;
+    for (const support::PackingInfo& packing : support::kPackings)
+        if (packing.is_ours) ours.append(ours.empty() ? "" : " or ").append(packing.suffix);
     for (const support::PackingInfo& packing : support::kPackings)
         if (!packing.is_ours && path.ends_with(packing.suffix))
-            return usage(
-                "results are not written as " + std::string(packing.name),
-                "end the name in .gz, .xz or .zst; --compress none writes text under this name");
+            return usage("results are not written as " + std::string(packing.name),
+                         (ours.empty() ? "" : "end the name in " + ours + "; ") +
+                             "--compress none writes text under this name");
     return std::nullopt;
 }
 
@@ -168,6 +171,7 @@ bool Output::finish() {
     if (!end()) return false;
     if (closed_ || fd_ < 0) return true;
     if (file_.is_open()) {
+        fd_ = -1;  // commit() closes it, and then the number may be another file's
         const int failure = file_.commit();
         if (failure != 0) fail(failure);
         if (const std::string kept = failure ? file_.keep_part() : ""; !kept.empty())
@@ -183,6 +187,7 @@ std::optional<std::string> Output::leave(bool is_part_useful) {
     end();
     if (!file_.is_open()) return std::nullopt;
     if (!is_part_useful) return name_ + ": stays as it was, because pages are missing";
+    fd_ = -1;  // closed with the part
     const std::string part = file_.keep_part();
     return name_ + ": stays as it was, because results are missing; " +
            (part.empty() ? "none has been written yet" : "those so far are in " + part);

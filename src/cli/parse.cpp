@@ -10,6 +10,9 @@
 // hides the inner line of `job init`, which is parsed by itself.
 #include "cli/parse.hpp"
 
+#ifdef __wasm__
+#include "system/node/no_file_stream.hpp"  // before CLI11
+#endif
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
@@ -27,6 +30,7 @@
 #include "sudokit/generate.hpp"
 #include "sudokit/step.hpp"
 #include "support/decimal.hpp"
+#include "support/guarded.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -250,6 +254,12 @@ Result<CommandLine> with_inner_command(CommandLine line) {
     return line;
 }
 
+std::string complaint_of(const std::exception& thrown) {
+    const std::string what = thrown.what();
+    if (!dynamic_cast<const CLI::ArgumentMismatch*>(&thrown)) return what;
+    return what.substr(0, what.find(':')) + " needs a value";  // "--threads: 1 required  missing"
+}
+
 }  // namespace
 
 Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
@@ -261,15 +271,10 @@ Result<CommandLine> parse_command_line(const std::vector<std::string_view>& word
     rewrite_help(arguments);
 
     Grammar grammar;
-    try {
-        grammar.parse(std::move(arguments));
-    } catch (const CLI::ArgumentMismatch& error) {  // "--threads: 1 required  missing"
-        const std::string what = error.what();
-        return usage(what.substr(0, what.find(':')) + " needs a value",
-                     help_hint(grammar.command()));
-    } catch (const CLI::Error& error) {
-        return usage(error.what(), help_hint(grammar.command()));
-    }
+    std::optional<std::string> complaint;
+    support::guarded([&] { grammar.parse(std::move(arguments)); },
+                     [&](const std::exception& thrown) { complaint = complaint_of(thrown); });
+    if (complaint) return usage(*complaint, help_hint(grammar.command()));
     CommandLine line;
     line.command = grammar.command();
     line.action = action_of(grammar);

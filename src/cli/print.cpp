@@ -1,7 +1,5 @@
 #include "cli/print.hpp"
 
-#include <filesystem>
-
 #include "answers/suggest.hpp"
 #include "cli/environment.hpp"
 #include "cli/picture_folder.hpp"
@@ -17,9 +15,10 @@ bool has_file_apart(const Options& options) { return options.solutions_at == "fi
 
 // "book.pdf" -> "book-solutions.pdf"
 std::string path_apart(const std::string& path) {
-    std::filesystem::path apart(path);
-    const std::string end = apart.extension().string();
-    return apart.replace_extension().string() + "-solutions" + end;
+    const std::size_t name = path.find_last_of("/\\") + 1;  // npos + 1 is 0
+    const std::size_t dot = path.rfind('.');
+    const bool has_end = dot != path.npos && dot > name;
+    return has_end ? path.substr(0, dot) + "-solutions" + path.substr(dot) : path + "-solutions";
 }
 
 book::Sink into(Output& output) {

@@ -1,6 +1,5 @@
 #include "cli/program.hpp"
 
-#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,6 +17,7 @@
 #include "cli/run.hpp"
 #include "cli/uniq.hpp"
 #include "sudokit/solve.hpp"
+#include "support/guarded.hpp"
 #include "system/file.hpp"
 
 namespace sudokit::cli {
@@ -67,24 +67,26 @@ int play_main(int argc, char** argv, const book::Press* press) {
     return sudokit_main(argc + 1, arguments.data(), press);
 }
 
+int named_main(int argc, char** argv, const book::Press* press) {
+    if (available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
+        Console().say(
+            "this program needs SSE4.2 and AES; for other processors, build it with clang");
+        return kFailed;
+    }
+    const std::string_view called = argc > 0 ? system::program_name(argv[0]) : "sudokit";
+    if (called == "yasss") return run_classic(argc, argv);
+    return called == "yasss-curses" ? play_main(argc, argv, press)
+                                    : sudokit_main(argc, argv, press);
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv, const book::Press* press) {
     begin_program();
-    try {
-        if (available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
-            Console().say(
-                "this program needs SSE4.2 and AES; for other processors, build it with clang");
-            return kFailed;
-        }
-        const std::string_view called = argc > 0 ? system::program_name(argv[0]) : "sudokit";
-        if (called == "yasss") return run_classic(argc, argv);
-        return called == "yasss-curses" ? play_main(argc, argv, press)
-                                        : sudokit_main(argc, argv, press);
-    } catch (const std::exception& failure) {
-        Console().say(cannot_go_on(failure));
-        return kFailed;
-    }
+    int status = kFailed;
+    support::guarded([&] { status = named_main(argc, argv, press); },
+                     [](const std::exception& failure) { Console().say(cannot_go_on(failure)); });
+    return status;
 }
 
 }  // namespace sudokit::cli

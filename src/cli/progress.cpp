@@ -57,21 +57,25 @@ Progress::Progress(Console& console, bool enabled, std::function<std::string(dou
       line_(std::move(line)),
       interval_(interval),
       start_(std::chrono::steady_clock::now()) {
-    if (enabled) thread_ = std::jthread([this](std::stop_token stop) { show_until_stopped(stop); });
+    if (enabled) crew_.add([this] { show_until_over(); });
 }
 
 Progress::~Progress() {
-    if (!thread_.joinable()) return;
-    thread_.request_stop();
-    thread_.join();
+    if (crew_.size() == 0) return;
+    {
+        const support::Lock lock(mutex_);
+        is_over_ = true;
+        wake_.notify_all();
+    }
+    crew_.wait();
     console_.hide_progress();
 }
 
-void Progress::show_until_stopped(std::stop_token stop) {
-    std::unique_lock lock(mutex_);
+void Progress::show_until_over() {
+    support::Lock lock(mutex_);
     auto next = start_ + kPatience;
-    const auto never = [] { return false; };
-    while (!wake_.wait_until(lock, stop, next, never) && !stop.stop_requested()) {
+    while (!wake_.wait_for(lock, next - std::chrono::steady_clock::now(),
+                           [this] { return is_over_; })) {
         const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
         if (terminal_is_read())
             console_.hide_progress();

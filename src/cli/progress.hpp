@@ -1,14 +1,12 @@
 // progress.hpp - a line on a terminal's standard error while work takes longer than a second.
 #pragma once
 #include <chrono>
-#include <condition_variable>
 #include <cstdint>
 #include <functional>
-#include <mutex>
 #include <string>
-#include <thread>
 
 #include "cli/console.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::cli {
 
@@ -39,15 +37,16 @@ class Progress {
     ~Progress();
 
   private:
-    void show_until_stopped(std::stop_token stop);
+    void show_until_over();
 
     Console& console_;
     const std::function<std::string(double)> line_;
     const std::chrono::milliseconds interval_;
     std::chrono::steady_clock::time_point start_;
-    std::mutex mutex_;
-    std::condition_variable_any wake_;
-    std::jthread thread_;
+    support::Mutex mutex_;
+    support::Condition wake_;
+    bool is_over_ = false;
+    support::Crew crew_;  // one thread, or none: then nothing is shown
 };
 
 }  // namespace sudokit::cli

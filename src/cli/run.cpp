@@ -38,6 +38,7 @@
 #include "cli/stop.hpp"
 #include "packing/unpack.hpp"
 #include "sudokit/generate.hpp"
+#include "support/guarded.hpp"
 #include "system/terminal.hpp"
 
 namespace sudokit::cli {
@@ -131,7 +132,7 @@ class Run {
         setting.request_stop = request_stop;
         setting.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
         setting.nearer = [this](std::string_view words) {
-            const std::lock_guard lock(mutex_);
+            const support::Lock lock(mutex_);
             nearest_ = words;
         };
         if (print_ && print_->takes_sheets())
@@ -164,12 +165,12 @@ class Run {
 
     void go_through() {
         const Progress progress(console_, wants_progress(options_), [this] { return work_done(); });
-        try {
-            desk_->run(*source_, [this](BatchOutput& output) { return write(output); });
-        } catch (const std::exception& failure) {
-            console_.say(cannot_go_on(failure));
-            is_broken_ = true;
-        }
+        support::guarded(
+            [this] { desk_->run(*source_, [this](BatchOutput& output) { return write(output); }); },
+            [this](const std::exception& failure) {
+                console_.say(cannot_go_on(failure));
+                is_broken_ = true;
+            });
     }
 
     // Called by one thread at a time, in input order.
@@ -208,7 +209,7 @@ class Run {
         done.puzzles = puzzles_done_.load(std::memory_order_relaxed);
         done.solutions = desk_->context().solutions_so_far.load(std::memory_order_relaxed);
         done.looked_at = desk_->context().looked_at.load(std::memory_order_relaxed);
-        const std::lock_guard lock(mutex_);
+        const support::Lock lock(mutex_);
         done.nearest = nearest_;
         if (!input_) {
             done.wanted = options_.number;
@@ -269,7 +270,7 @@ class Run {
     std::uint64_t failed_inputs_ = 0;
     std::vector<std::string> remarks_;  // about whole inputs; shown at the end
     std::atomic<std::uint64_t> puzzles_done_{0};
-    mutable std::mutex mutex_;
+    mutable support::Mutex mutex_;
     std::string nearest_;  // how near a search has come to its target
 };
 

@@ -1,7 +1,6 @@
 #include "files/disk.hpp"
 
 #include <cerrno>
-#include <filesystem>
 #include <system_error>
 
 #include "system/file.hpp"
@@ -33,15 +32,6 @@ Error file_error(ErrorCode code, std::string_view what, const std::string& path,
 }
 
 }  // namespace
-
-std::vector<std::string> names_in(const std::string& folder) {
-    std::vector<std::string> names;
-    std::error_code failure;
-    for (std::filesystem::directory_iterator entry(folder, failure), end; !failure && entry != end;
-         entry.increment(failure))
-        names.push_back(entry->path().filename().string());
-    return names;
-}
 
 std::optional<std::uint64_t> size_of_file(const std::string& path) {
     const system::Status status = system::status_of(path);

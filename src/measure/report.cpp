@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
-#include <thread>
 
 #include "sudokit/format.hpp"
+#include "support/pieces.hpp"
+#include "support/threads.hpp"
+#include "system/file_text.hpp"
 
 namespace sudokit::measure {
 namespace {
@@ -198,9 +199,9 @@ std::string row_text(const Row& row, RowStyle style) {
 
 std::string machine() {
     std::string model = "this machine";
-    std::ifstream cpus("/proc/cpuinfo");
-    for (std::string line; std::getline(cpus, line);)
-        if (line.starts_with("model name") && line.find(": ") != std::string::npos) {
+    const std::string cpus = system::file_text("/proc/cpuinfo").value_or("");
+    for (const std::string_view line : support::pieces_of(cpus, '\n'))
+        if (line.starts_with("model name") && line.find(": ") != line.npos) {
             model = line.substr(line.find(": ") + 2);
             break;
         }
@@ -209,7 +210,7 @@ std::string machine() {
 #else
     const std::string compiler = fmt::format("gcc {}", __GNUC__);
 #endif
-    const unsigned threads = std::max(std::thread::hardware_concurrency(), 1u);
+    const unsigned threads = support::processor_count();
     return fmt::format("{}, {} hardware thread{}; {}", model, threads, threads == 1 ? "" : "s",
                        compiler);
 }

@@ -15,7 +15,6 @@
 #include <cerrno>
 #include <random>
 #include <span>
-#include <thread>
 
 #include "cli/classic/answers.hpp"
 #include "cli/classic/lines.hpp"
@@ -29,6 +28,7 @@
 #include "rate/yasss.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/research.hpp"
+#include "support/threads.hpp"
 #include "system/terminal.hpp"
 
 namespace sudokit::cli {
@@ -187,7 +187,7 @@ class Classic {
         if (result.solutions < kFew) return std::to_string(result.solutions);
         std::atomic<double> done{0};
         ExactCountOptions options;
-        options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+        options.threads = static_cast<int>(support::processor_count());
         options.stop = stop_flag();
         options.progress = [&](double part) { done = part; };
         const Progress progress(console_, stderr_is_terminal(),
