@@ -8,8 +8,8 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_FLAGS_INIT "-msimd128 -fexceptions -fvisibility=hidden")
 # Programs here have no main(), so what cmake tries out is not linked.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-# For libraries that are headers alone.
-set(CMAKE_PREFIX_PATH /usr)
+set(CMAKE_FIND_ROOT_PATH /usr/lib/wasm32-wasi)
+include(${CMAKE_CURRENT_LIST_DIR}/cross/headers.cmake)
 # The objects are bitcode (-flto), which the archiver of another LLVM cannot read: no index of symbols. The
 # linker needs none.
 set(CMAKE_CXX_ARCHIVE_CREATE "<CMAKE_AR> qcS <TARGET> <LINK_FLAGS> <OBJECTS>")

@@ -59,7 +59,7 @@ build_modules() {
     for module; do
         if [ "$how" = --optimize ]; then
             wasm-opt --enable-simd --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-                --enable-nontrapping-float-to-int -O2 -s 2 "build/wasm/bin/$module.wasm" -o "$folder/$module.wasm"
+                --enable-nontrapping-float-to-int --enable-threads -O2 -s 2 "build/wasm/bin/$module.wasm" -o "$folder/$module.wasm"
         else
             cp "build/wasm/bin/$module.wasm" "$folder/"
         fi

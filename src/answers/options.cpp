@@ -14,8 +14,8 @@
 namespace sudokit::answers {
 namespace {
 
-// Modules of WebAssembly show no help, and their size counts.
-#ifdef __wasm__
+// Modules of WebAssembly show no help, and their size counts; but the command is one, too.
+#if defined(__wasm__) && !defined(SUDOKIT_WITH_HELP)
 #define SUDOKIT_HELP(text) ""
 #else
 #define SUDOKIT_HELP(text) text
