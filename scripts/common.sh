@@ -57,9 +57,11 @@ build_modules() {
     mkdir -p "$folder"
     [ "$how" != --optimize ] || install_missing binaryen
     for module; do
+        local threads=()
+        [ "$module" != command ] || threads=(--enable-threads)  # its memory is shared
         if [ "$how" = --optimize ]; then
             wasm-opt --enable-simd --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
-                --enable-nontrapping-float-to-int --enable-threads -O2 -s 2 "build/wasm/bin/$module.wasm" -o "$folder/$module.wasm"
+                --enable-nontrapping-float-to-int "${threads[@]}" -O2 -s 2 "build/wasm/bin/$module.wasm" -o "$folder/$module.wasm"
         else
             cp "build/wasm/bin/$module.wasm" "$folder/"
         fi
