@@ -41,10 +41,10 @@ TEST(WhyWrong, names_the_rule_that_an_entry_breaks_and_the_cells_that_suffice) {
         "r1c2 is not 3. The thermometer r1c1-r1c2-r2c3: digits rise along it from r1c1. As r1c1 is "
         "5, r1c2 is at least 6.");
     EXPECT_EQ(told_of_last(ruled_by("anti-knight"), {{6, 6}, {13, 6}}),
-              "r2c5 is not 6. Cells a knight's move apart differ, and r1c7 is 6.");
+              "r2c5 is not 6. Cells a knight's move apart differ. r1c7 is 6.");
     EXPECT_EQ(told_of_last(ruled_by("anti-knight"), {{6, 6}, {13, 6}}, Language::German),
-              "r2c5 ist nicht 6. Zellen im Abstand eines Springerzugs sind verschieden, und r1c7 "
-              "ist 6.");
+              "r2c5 ist nicht 6. Zellen im Abstand eines Springerzugs sind verschieden. r1c7 ist "
+              "6.");
 }
 
 TEST(WhyWrong, needs_no_other_entry_where_the_rule_alone_says_it) {

@@ -9,7 +9,9 @@
 
 #include "case.hpp"
 #include "effort.hpp"
+#include "logic/words/grammar.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/technique.hpp"
 
@@ -54,6 +56,23 @@ TEST_P(Boards, have_only_sound_steps) {
 INSTANTIATE_TEST_SUITE_P(Techniques, Boards,
                          testing::Values("6x6", "x", "windoku", "jigsaw", "jigsaw-7", "12x12",
                                          "16x16", "samurai"));
+
+// Regions of a jigsaw have numbers that nobody sees, and extra houses have none at all.
+TEST(HousesInWords, are_named_by_a_cell_where_they_have_no_name) {
+    const auto jigsaw =
+        parse_puzzle("sudokit 1\nregions\n1112\n1322\n3324\n3444\nend\n").value().geometry;
+    const Narrator english(*jigsaw, {}), german(*jigsaw, {.language = Language::German});
+    EXPECT_EQ(english.house(0), "row 1");
+    EXPECT_EQ(english.house(10), "the region of r2c2");
+    EXPECT_EQ(german.house(10), "der Region von r2c2");
+    EXPECT_EQ(logic::Grammar(english).houses({8, 10, 11}), "the regions of r1c1, r2c2 and r3c4");
+    const auto extra = Geometry::boxes(2, 2)->with_extra_houses({{0, 1, 6, 7}, {0, 9, 10, 15}});
+    EXPECT_EQ(Narrator(*extra, {}).house(8), "box 1");
+    EXPECT_EQ(Narrator(*extra, {}).house(12), "the extra house of r1c2");
+    EXPECT_EQ(Narrator(*extra, {}).house(13), "the extra house of r3c2");
+    EXPECT_EQ(logic::Grammar(Narrator(*extra, {})).houses({1, 2, 12}),
+              "rows 2 and 3 and the extra house of r1c2");
+}
 
 // Two extra houses share r1c1. In the first, all places for 1 lie in row 1; in the second, all but
 // r4c4 do. But the one in r1c1 may be true.

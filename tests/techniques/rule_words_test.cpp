@@ -54,14 +54,43 @@ std::string needed(const Puzzle& position, const std::string& removed,
     return told(position, removed, options, language);
 }
 
+// A whispers line in one box: 6 in its middle leaves one digit for both ends.
+TEST(RuleCrowds, name_the_cells_that_would_need_the_same_digit) {
+    const std::string line = "rule whispers 4: r7c6 r8c5 r9c4\n";
+    Puzzle position = position_with(line);
+    remove(position, {59, 75}, {1});  // r7c6, r9c4
+    remove(position, {67}, {5});      // r8c5
+    ExplainOptions narrowed;
+    narrowed.order = {Technique::OneRule, Technique::OneRuleNarrowed};
+    const auto sentence = [&](Language language) {
+        return told(position, "6 in r8c5", narrowed, language);
+    };
+    EXPECT_THAT(sentence(Language::English),
+                HasSubstr("Neither of r7c6 and r9c4 is 1. With 6 in r8c5, r7c6 and r9c4 would both "
+                          "have to be 2, but they see each other."));
+    EXPECT_THAT(
+        sentence(Language::German),
+        HasSubstr("Mit einer 6 in r8c5 müsste in r7c6 und r9c4 je eine 2 stehen, aber diese "
+                  "Zellen sehen einander."));
+    Puzzle dots = position_with("rule difference 1: r5c4 r5c5\nrule difference 1: r5c5 r6c5\n");
+    dots.candidates[39] = DigitSet::of(5) | DigitSet::of(6) | DigitSet::of(7);
+    narrowed.order = {Technique::TwoRules};
+    EXPECT_THAT(
+        told(dots, "With 6 in r6c5", narrowed),
+        HasSubstr("The white dot between r5c4 and r5c5: they differ by 1. Likewise the white "
+                  "dot between r5c5 and r6c5. r5c4 is 5, 6 or 7. With 6 in r6c5, r5c4 would "
+                  "have to be 6, too, but r6c5 sees it."));
+}
+
 // Without the digit, the sum has no way, or too little or too much is left.
 TEST(RuleNeeds, are_proved_by_the_ways_of_a_sum_and_by_its_range) {
     Puzzle position = position_with("rule cage 21: r6c6 r8c6 r9c6 r7c7\n");
     remove(position, {50, 68, 77}, {2, 7, 8});
     position.candidates[60] = DigitSet::of(9);
-    EXPECT_THAT(needed(position, "The cage"),
-                HasSubstr("As none of r689c6 is 2, 7 or 8 and r7c7 is 9, 21 can only be 1+5+6+9 or "
-                          "3+4+5+9. So one of r689c6 has to be 5, and r123457c6 see them all."));
+    EXPECT_THAT(
+        needed(position, "The cage"),
+        HasSubstr("As none of r689c6 is 2, 7 or 8 and r7c7 is 9, 21 can only be 1+5+6+9 or "
+                  "3+4+5+9. Therefore one of r689c6 has to be 5, and r123457c6 see them all."));
 
     position =
         position_with("rule little-killer 18: r1c1 r2c2 r3c3 r4c4 r5c5 r6c6 r7c7 r8c8 r9c9\n");
@@ -74,8 +103,9 @@ TEST(RuleNeeds, are_proved_by_the_ways_of_a_sum_and_by_its_range) {
     remove(position, {63}, {9});
     EXPECT_THAT(
         needed(position, "The arrow"),
-        HasSubstr("As r8c1 is at most 8, r67c1 can only be 3+4 or 3+5. So one of r67c1 has to "
-                  "be 3, and r123459c1 see both."));
+        HasSubstr(
+            "As r8c1 is at most 8, r67c1 can only be 3+4 or 3+5. Therefore one of r67c1 has to "
+            "be 3, and r123459c1 see both."));
 }
 
 // Without the digit, another cell would have to be what it cannot be.
@@ -85,12 +115,12 @@ TEST(RuleNeeds, are_proved_by_a_cell_that_could_not_be_filled) {
     remove(position, {77}, {4, 8});
     EXPECT_THAT(
         needed(position, "r12"),
-        HasSubstr("Without 6 in r89c6, r9c6 would have to be 4 or 8, but it can be neither. So "
-                  "one of r89c6 has to be 6, and "));
+        HasSubstr("Without 6 in r89c6, r9c6 would have to be 4 or 8, but it can be neither. "
+                  "Therefore one of r89c6 has to be 6, and "));
     EXPECT_THAT(
         needed(position, "r12", Language::German),
         HasSubstr("Ohne eine 6 in r89c6 müsste in r9c6 eine 4 oder 8 stehen, aber keine von "
-                  "beiden ist dort möglich. Also muss in einer der Zellen r89c6 eine 6 stehen, "
+                  "beiden ist dort möglich. Daher muss in einer der Zellen r89c6 eine 6 stehen, "
                   "und "));
     // The circle itself says it.
     EXPECT_THAT(
@@ -101,10 +131,11 @@ TEST(RuleNeeds, are_proved_by_a_cell_that_could_not_be_filled) {
 
 // Two parts of a line at a time are a sum.
 TEST(RuleWords, compare_the_parts_of_a_region_sum_line) {
-    EXPECT_THAT(needed(position_with("rule region-sum: r1c5 r1c6 r1c7 r2c7 r3c7 r2c8 r2c9\n"),
-                       "region sum line"),
-                HasSubstr("As r1c56 add up to at most 17, r123c7,r2c89 can only be 1+2+3+4+5, "
-                          "1+2+3+4+6, 1+2+3+4+7 or 1+2+3+5+6. So one of r123c7,r2c89 has to be 1"));
+    EXPECT_THAT(
+        needed(position_with("rule region-sum: r1c5 r1c6 r1c7 r2c7 r3c7 r2c8 r2c9\n"),
+               "region sum line"),
+        HasSubstr("As r1c56 add up to at most 17, r123c7,r2c89 can only be 1+2+3+4+5, "
+                  "1+2+3+4+6, 1+2+3+4+7 or 1+2+3+5+6. Therefore one of r123c7,r2c89 has to be 1"));
 }
 
 // What a kind of line or clue can say better than a cell that could not be filled.
@@ -119,7 +150,7 @@ TEST(RuleWords, list_the_digits_that_a_renban_line_can_have) {
     EXPECT_THAT(
         needed(position, "The renban"),
         HasSubstr("As r1c9 is 6, 7, 8 or 9, r1c6789 can only be 3-4-5-6, 4-5-6-7, 5-6-7-8 or "
-                  "6-7-8-9. So one of r1c6789 has to be 6"));
+                  "6-7-8-9. Therefore one of r1c6789 has to be 6"));
 }
 TEST(RuleWords, say_where_the_ends_of_a_sandwich_can_be) {
     EXPECT_THAT(
@@ -202,7 +233,8 @@ TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
         "r3c9, at most 3 digits would be visible. So r3c8 is not 7 and r3c9 is neither 7 nor 8.");
     EXPECT_EQ(
         reason_of(sky, "r3c8", Language::German),
-        "Eine Regel: Der Wolkenkratzer-Hinweis von Zeile 3 ab r3c1: 4 Ziffern sind von dort aus "
+        "Eine Regel: Der Wolkenkratzer-Hinweis für Zeile 3, von r3c1 aus: 4 Ziffern sind von dort "
+        "aus "
         "sichtbar, also größer als alle vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer "
         "7 oder 8 in r3c9 wären höchstens 3 Ziffern sichtbar. Also ist r3c8 nicht 7 und r3c9 ist "
         "weder 7 noch 8.");

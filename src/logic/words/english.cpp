@@ -10,7 +10,7 @@ using enum Technique;
 // clang-format off
 constexpr Entry<Phrase> kPhrases[] = {
     {And, "and"}, {Or, "or"}, {Nor, "nor"}, {NorBetween, ", "}, {Row, "row"}, {Column, "column"}, {Box, "box"},
-    {Rows, "rows"}, {Columns, "columns"}, {Boxes, "boxes"}, {ExtraHouse, "extra house"},
+    {Rows, "rows"}, {Columns, "columns"}, {Boxes, "boxes"}, {Region, "the region of {x}"}, {Regions, "the regions of"}, {ExtraHouse, "extra house"},
     {HouseOfGrid, "{x} of grid {n}"}, {Diagonal, "the diagonal"},
     {AntiDiagonal, "the anti-diagonal"}, {Window, "window"}, {DisjointGroup, "disjoint group"},
 
@@ -54,7 +54,9 @@ constexpr Entry<Phrase> kPhrases[] = {
     {WithoutTaken, "(Cells that are sure to hold {d} are not counted.)"},
     {HouseFails, "With {d} in {x}, {h} would have no place left for it."},
     {HouseFailsAfter, "With {d} in {x}, it would have to be in {y}, too, and {h} would have no place left for it."},
-    {RuleSays, "{x}: {y}."}, {RuleMeets, "{x}, and {y}."}, {RuleAnyOf, "one of these holds: {x}"},
+    {RuleSays, "{x}: {y}."}, {RuleLikewise, "Likewise {x}."},
+    {CrowdOfTwo, "{x}, {y} would both have to be {d}, but they see each other."}, {CrowdToo, "{x}, {y} would have to be {d}, too, but {s} sees it."},
+    {ExtraRegion, "the extra house of {x}"}, {RuleAnyOf, "one of these holds: {x}"},
     {RuleAnyOfMany, "one of these {n} holds: {x}"},
     {RuleDerived, "The digits of {h} add up to {n}. Without {s}, that leaves {m} for {x}."},
     {RuleWould, "{x}, {y}."}, {AtLeast, "at least {n}"}, {AtMost, "at most {n}"}, {CanOnlyBe, "{x} can only be {d}"}, {OrWith, "{x}, or with {y}"}, {PartFails, "{k} would fail: {y}"}, {CannotBe, "{x} cannot be {y}."},
@@ -79,7 +81,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {PairsTogether, "any two of them are {x}"}, {PairsNotTogether, "{x} may not be in them together"}, {CountOnce, "{d} exactly once"},
     {CountTwice, "{d} exactly twice"}, {CountTimes, "{d} exactly {n} times"}, {RuleAs, "As {y}, {x}."},
     {RuleNoWay, "the cells cannot be filled {x}"}, {RuleTriedOne, "{x} in {y}"}, {RuleTriedSome, "{x} in one of {y}"}, {With, "with {x}"}, {WithoutAny, "without {x} in {y}"},
-    {RuleNeeds, "one of {base} has to be {d}, and {gone} {gone?sees|see} {k}"}, {RuleNeedsSo, "so one of {base} has to be {d}, and {gone} {gone?sees|see} {k}."},
+    {RuleNeeds, "one of {base} has to be {d}, and {gone} {gone?sees|see} {k}"}, {RuleNeedsSo, "therefore one of {base} has to be {d}, and {gone} {gone?sees|see} {k}."},
     {SeeBoth, "both"}, {SeeAll, "them all"}, {AllFail, "None of them can hold. {y}"}, {PointsAt, "{x} is {d}, so {y} has to be {k}."}, {IsHighest, "its first digit is the highest"}, {AllRise, "all digits are visible from there, so they rise from {a} to {z}"}, {OnlyCells, "There are only {n} cells."},
     {XSumSide, "{x} is {d}, so {y} add up to {n}."}, {XSumLeaves, "That leaves {m} for {z}."}, {LowestIn, "Its lowest digit can only be in {x} and its highest in {y}."}, {RomanMark, "the {k} between {x}"}, {SignBetween, "the sign between {x}"}, {IsGreater, "{x} is greater than {y}"}, {OneMaximum, "the maximum {x}"}, {OneMinimum, "the minimum {x}"}, {IsAPeak, "it is greater than its unmarked neighbours"}, {IsAPit, "it is less than its unmarked neighbours"}, {MoreBehind, "Behind {x}, {n} more digits have to be visible, each greater than the last. Each further cell takes up at most one of them."}, {NumberInCircle, "the digits along the arrow add up to the {n}-digit number in the circle"},
     {IsAtLeast, "{x} is at least {y}"}, {IsAtMost, "{x} is at most {z}"}, {EachIsAtLeast, "each of {x} is at least {y}"}, {EachIsAtMost, "each of {x} is at most {z}"}, {IsFromTo, "{x} is from {y} to {z}"}, {EachIsFromTo, "each of {x} is from {y} to {z}"}, {EachIs, "each of {x} is {y}"},

@@ -34,10 +34,18 @@ class RuleTeller {
         if (is_for_all_cells() && !reason_.empty())
             if (const std::string asks = RuleNamer(words_, step_.rules[0].rule).gist();
                 !asks.empty())
-                return capitalized(
-                    words_.say(Phrase::RuleMeets, {{"x", asks}, {"y", why_.because()}}));
+                return capitalized(asks + ". ") + capitalized(why_.because() + ".");
         std::string text;
-        for (const RuleUse& use : step_.rules) text += (text.empty() ? "" : " ") + said(use);
+        std::vector<std::string> gists;
+        for (const RuleUse& use : step_.rules) {
+            std::string gist =
+                use.houses.empty() ? RuleNamer(words_, use.rule).gist() : std::string();
+            const bool is_known = !gist.empty() && std::ranges::find(gists, gist) != gists.end();
+            text +=
+                (text.empty() ? "" : " ") +
+                (is_known ? words_.say(Phrase::RuleLikewise, {{"x", name_of(use)}}) : said(use));
+            gists.push_back(std::move(gist));
+        }
         if (geometry_.lowest() != 1 && reason_.empty())
             text +=
                 " " + words_.say(Phrase::DigitsRange, {{"a", std::to_string(geometry_.lowest())},
@@ -131,12 +139,23 @@ class RuleTeller {
     const RuleWhy why_;
 };
 
-// The reason's cells. Where what is left is said, it is what the board shows; the reason may allow more.
+// The reason's cells. Where what is left is said, it is what the board shows; the reason may allow more. So
+// it is where the reason would list several digits that a cell, unlike others, lacks, and few are left.
 ReasonCells reason_on_board(const Geometry& geometry, const Puzzle& position, const Step& step) {
+    constexpr int kFew = 3;
     ReasonCells cells = cells_of_reason(geometry, step);
-    for (auto& [c, left] : cells)
-        if (position.givens[c] == kOpen && is_told_by_left(geometry, left))
-            left = left & position.candidates[c];
+    const ReasonCells needed = cells;
+    const auto is_alone = [&](DigitSet left) {
+        return std::ranges::count(needed, left, &ReasonCells::value_type::second) == 1;
+    };
+    for (auto& [c, left] : cells) {
+        if (position.givens[c] != kOpen) continue;
+        const DigitSet shown = left & position.candidates[c];
+        const bool lacks_several = (geometry.all_digits() - left).size() > 1;
+        if (is_told_by_left(geometry, left) ||
+            (lacks_several && shown.size() <= kFew && is_alone(left)))
+            left = shown;
+    }
     return cells;
 }
 

@@ -135,12 +135,35 @@ std::string label_in(Language language, const std::string& label) {
 // Does it have no name except its kind and number?
 bool is_plain(const House& house) { return house.grid == 0 && house.label.empty(); }
 
+// Is it a region of a jigsaw? Nobody sees its number, so its first cell names it.
+bool is_region(const Geometry& geometry, const House& house) {
+    return house.kind == HouseKind::Box && house.label.empty() && geometry.box_rows() == 0;
+}
+
+// Of an extra house without a name, the first cell that no other such house has.
+std::optional<Cell> own_cell(const Geometry& geometry, const House& house) {
+    const auto is_nameless = [](const House& h) {
+        return h.kind == HouseKind::Extra && h.label.empty();
+    };
+    if (!is_nameless(house)) return std::nullopt;
+    for (const Cell c : house.cells)
+        if (std::ranges::count_if(geometry.houses_of(c), [&](int h) {
+                return is_nameless(geometry.houses()[static_cast<std::size_t>(h)]);
+            }) == 1)
+            return c;
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string Narrator::house(int index) const {
     constexpr Phrase kKinds[] = {Phrase::Row, Phrase::Column, Phrase::Box, Phrase::ExtraHouse};
     const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
     const Language language = options_.language;
+    if (is_region(geometry_, of))
+        return phrase(language, Phrase::Region, {{"x", cell(of.cells[0])}});
+    if (const auto own = own_cell(geometry_, of))
+        return phrase(language, Phrase::ExtraRegion, {{"x", cell(*own)}});
     const std::string name = of.label.empty()
                                  ? phrase(language, kKinds[static_cast<std::size_t>(of.kind)]) +
                                        " " + std::to_string(of.index + 1)
@@ -199,11 +222,15 @@ std::string Grammar::houses(const std::vector<int>& indices) const {
         for (; end < indices.size() && first.kind != HouseKind::Extra; ++end) {
             const House& next = all[static_cast<std::size_t>(indices[end])];
             if (next.kind != first.kind || !is_plain(next)) break;
-            numbers.push_back(std::to_string(next.index + 1));
+            numbers.push_back(is_region(geometry(), next) ? cell(next.cells[0])
+                                                          : std::to_string(next.index + 1));
         }
-        words.push_back(numbers.size() < 2 ? house(indices[i])
-                                           : say(kPlurals[static_cast<std::size_t>(first.kind)]) +
-                                                 " " + list(numbers));
+        const auto plural = [&] {
+            return say(is_region(geometry(), first)
+                           ? Phrase::Regions
+                           : kPlurals[static_cast<std::size_t>(first.kind)]);
+        };
+        words.push_back(numbers.size() < 2 ? house(indices[i]) : plural() + " " + list(numbers));
         i = std::max(end, i + 1);
     }
     return list(words);

@@ -15,7 +15,7 @@ namespace sudokit::logic {
 // clang-format off
 enum class Phrase : std::uint16_t {
     // Lists and houses
-    And, Or, Nor, NorBetween, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
+    And, Or, Nor, NorBetween, Row, Column, Box, Rows, Columns, Boxes, Region, Regions, ExtraHouse, ExtraRegion, HouseOfGrid,
     Diagonal, AntiDiagonal, Window, DisjointGroup,
     // Claims
     Is, IsNot, OneIs, NoneIs, NeitherIs, AllAre, IsNeither, LookAt, LookForDigits, BeginsAt, OnePlace, OneDigit,
@@ -46,7 +46,7 @@ enum class Phrase : std::uint16_t {
     // The ways to place a digit
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // Steps of rules
-    RuleSays, RuleMeets, RuleAnyOf, RuleAnyOfMany, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
+    RuleSays, RuleLikewise, CrowdOfTwo, CrowdToo, RuleAnyOf, RuleAnyOfMany, PairsBeside, PairsNotBeside, PairsTogether, PairsNotTogether,
     IsTwice, IsNowhereTwice, CountOnce, CountTwice, CountTimes, RuleAs, RuleNoWay, RuleTriedOne, RuleTriedSome, With, WithoutAny, RuleNeeds, RuleNeedsSo, SeeBoth, SeeAll, AllFail, PointsAt, IsHighest, AllRise, OnlyCells, XSumSide, XSumLeaves, LowestIn, MirrorCellFar, RomanMark, SignBetween, IsGreater, OneMaximum, OneMinimum, IsAPeak, IsAPit, MoreBehind, NumberInCircle, IsAtLeast, IsAtMost, EachIsAtLeast, EachIsAtMost, IsFromTo, EachIsFromTo, EachIs, SoIsAtLeast, SoIsAtMost, SoEachIsAtLeast, SoEachIsAtMost, SoIsFromTo, SoEachIsFromTo, SoEachIs, NumberSplit, MirrorCell, EndsIn, OrIn, Alone, NeedsBeside, NothingBeside, ButNeighboursSee, DigitsRange, AllAreDigit, SeesIn,
     RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it

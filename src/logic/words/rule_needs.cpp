@@ -215,7 +215,8 @@ class Cases {
     const ReasonCells& board_;
 };
 
-// The step's rules as one.
+}  // namespace
+
 Rule together(const Step& step) {
     if (step.rules.size() == 1) return step.rules[0].rule;
     Rule all;
@@ -223,8 +224,6 @@ Rule together(const Step& step) {
     for (const RuleUse& use : step.rules) all.parts.push_back(use.rule);
     return all;
 }
-
-}  // namespace
 
 bool removes_from(const Step& step, Cell c) {
     return std::ranges::find(step.removed, c, &Candidate::cell) != step.removed.end();

@@ -1,6 +1,7 @@
 // rule_needs.hpp - what cells, or the number of a clue, would have to be if a candidate that goes were
 // true.
 #pragma once
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -13,6 +14,9 @@ namespace sudokit::logic {
 bool removes_from(const Step& step, Cell c);
 // Of a step in which one of some cells needs a digit: these; else null.
 const Part* base_of(const Step& step);
+
+// The step's rules as one.
+Rule together(const Step& step);
 
 // What is supposed, against what the step says: the digits that cells keep.
 using Trial = ReasonCells;
@@ -32,6 +36,16 @@ struct RuleNeed {
 // rules' cells. What it names agrees with them.
 std::optional<RuleNeed> rule_need(const Geometry& geometry, const Step& step,
                                   const ReasonCells& reason, const ReasonCells& board);
+
+// With what is supposed, and other cells as known, two cells that see each other would need this digit.
+struct RuleCrowd {
+    std::array<Cell, 2> cells;
+    Digit digit = 0;
+    ReasonCells known;
+};
+// Nothing if the rule alone, whatever cells see each other, leads to `need` (may be null).
+std::optional<RuleCrowd> rule_crowd(const Geometry& geometry, const Step& step,
+                                    const ReasonCells& board, const RuleNeed* need);
 
 // What a cell would need in one of several cases.
 struct RuleCase {

@@ -185,4 +185,21 @@ std::string RuleWhy::line_told() const {
     }
 }
 
+// "r9c4 is neither 0 nor 1. With 6 in r8c5, r7c6 and r9c4 would both have to be 2, but they see each other."
+std::string RuleWhy::crowd_told(const RuleCrowd& crowd, const std::string& with) const {
+    std::vector<std::string> others;
+    std::string supposed;
+    for (const Cell c : crowd.cells)
+        if (removes_from(step_, c))
+            supposed = words_.cell(c);
+        else
+            others.push_back(words_.cell(c));
+    return known_first(crowd.known,
+                       words_.say(supposed.empty() ? Phrase::CrowdOfTwo : Phrase::CrowdToo,
+                                  {{"x", with},
+                                   {"y", words_.list(others)},
+                                   {"s", supposed},
+                                   {"d", words_.digit(crowd.digit)}}));
+}
+
 }  // namespace sudokit::logic
