@@ -38,7 +38,8 @@ std::vector<fs::path> all_pages() {
     std::vector<fs::path> pages;
     for (const auto& entry : fs::directory_iterator(kRoot))
         if (entry.path().extension() == ".md") pages.push_back(entry.path());
-    for (const char* folder : {"docs", "src", "include", "tests", "bench", "examples", "tools"})
+    for (const char* folder :
+         {"docs", "src", "include", "tests", "bench", "examples", "tools", "packaging"})
         for (const fs::path& page : pages_in(kRoot / folder)) pages.push_back(page);
     for (const char* folder : {"npm", "python", "web"})  // these hold packages of others, too
         pages.push_back(kRoot / folder / "README.md");
@@ -250,7 +251,7 @@ TEST(Docs, the_example_of_the_c_header_is_one_of_the_programs) {
 }
 
 TEST(Docs, every_folder_of_the_sources_has_a_page_that_fits_on_a_screen) {
-    std::vector<fs::path> folders = {kRoot / "src"};
+    std::vector<fs::path> folders = {kRoot / "src", kRoot / "packaging"};
     for (const auto& entry : fs::recursive_directory_iterator(kRoot / "src"))
         if (entry.is_directory()) folders.push_back(entry.path());
     for (const fs::path& folder : folders) {

@@ -19,7 +19,7 @@ SKIPPED = 77
 PUZZLE = "240090000510003409000064281000308100107000053035600004051700002003020000024019300"
 SOLVED = "248197536516283479379564281462358197187942653935671824851736942693425718724819365"
 USE = f"import sudokit; print(sudokit.__file__); print(sudokit.solve({PUZZLE!r}))"
-UNWANTED = {"web", "tests", "build", "bench", "docs", "npm", "scripts", "tools", "debian", "examples"}
+UNWANTED = {"web", "tests", "build", "bench", "docs", "npm", "scripts", "tools", "debian", "examples", "packaging"}
 SOURCES = ["include", "src", "python", "cmake"]
 
 
