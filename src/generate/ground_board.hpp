@@ -41,7 +41,7 @@ class BoardGround : public Ground {
     std::vector<std::optional<Draft>> finish() override { return std::exchange(drafts_, {}); }
     bool is_random(std::uint64_t generation, std::size_t i, Rng& rng) const override;
     int most_failures() const override;
-    std::string no_puzzle() const override { return "no full grid"; }
+    std::string no_puzzle() const override { return "no try led to a puzzle"; }
 
     PatternPace pattern_pace() const override;
     void draw_board(Rng& rng) override;

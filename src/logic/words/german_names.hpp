@@ -11,7 +11,7 @@ constexpr Entry<Technique> kNames[] = {
     {FullHouse, "Letzte Zelle"}, {NakedSingle, "Nackter Einer"}, {HiddenSingle, "Versteckter Einer"},
     {OneRule, "Eine Regel"}, {RulePointing, "Eine Regel braucht eine Ziffer"}, {RuleOf45, "45er-Regel"},
     {LawOfLeftovers, "Gesetz der Reste"},
-    {OneRuleNarrowed, "Eine Regel mit mehreren Zellen"}, {TwoRules, "Zwei Regeln"},
+    {OneRuleNarrowed, "Eine Regel mit mehreren Bedingungen"}, {TwoRules, "Zwei Regeln"},
     {RuleChain, "Kette über Regeln"},
     {RuleForcing, "Widerspruch durch Regeln"},
     {DirectPointing, "Direkte gebundene Kandidaten 1"}, {DirectClaiming, "Direkte gebundene Kandidaten 2"},

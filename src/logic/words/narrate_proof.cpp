@@ -153,7 +153,8 @@ class ProofTeller {
             told_.push_back({indent + kStep, "!", text, {}});
             return;
         }
-        std::string reason = taken(of.because, of.end == End::NoDigit, in);
+        std::string reason =
+            taken(of.because, of.end == End::NoDigit ? Taken::AllDigits : Taken::Places, in);
         if (has_cases && of.end != End::Shown)
             reason = words_.say(reason.empty() ? Phrase::CaseImpossible : Phrase::SoCaseImpossible,
                                 {{"x", reason}});
@@ -181,10 +182,15 @@ class ProofTeller {
         return words_.claim(line.cells, line.digit, line.is_on);
     }
 
+    // The places of a digit in a house, or the digits of a cell: all, or all but one.
+    enum class Taken : std::uint8_t { Places, OtherDigits, AllDigits };
+
     // "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". Where
-    // a cell's digit is known, that digit may be excluded: "a puts 5 there, c excludes 5".
-    std::string taken(std::vector<Proof::Exclusion> because, bool is_cell,
-                      const Labelled& in) const {
+    // a cell's digit is known, that digit may be excluded: "a puts 5 there, c excludes 5". Many digits
+    // come last: "a excludes 3, c excludes the others".
+    std::string taken(std::vector<Proof::Exclusion> because, Taken what, const Labelled& in) const {
+        constexpr std::size_t kMany = 4;
+        const bool is_cell = what != Taken::Places;
         const auto row_of = [&](const Proof::Exclusion& x) {
             return in.rows[static_cast<std::size_t>(x.line)];
         };
@@ -192,6 +198,7 @@ class ProofTeller {
             return std::tuple(row_of(x), is_cell ? x.what.digit : Digit{}, x.what.cell);
         });
         std::vector<std::string> items;
+        std::string many;  // the line that excludes these
         for (auto at = because.begin(); at != because.end();) {
             const int number = at->line;
             const std::size_t row = row_of(*at);
@@ -208,7 +215,9 @@ class ProofTeller {
                 items.push_back(words_.say(id, {{"n", in.label(number)}, {"x", what}}));
             };
             if (is_cell) {
-                if (filled.empty())
+                if (filled.empty() && many.empty() && digits_gone.size() >= kMany)
+                    many = in.label(number);
+                else if (filled.empty())
                     add(Phrase::LineExcludes, words_.digits(digits_gone, Joint::And));
                 else
                     add(Phrase::LinePlaces, words_.digit(line.digit));
@@ -218,6 +227,10 @@ class ProofTeller {
             if (!seen.empty())
                 add(line.is_on ? Phrase::LineSees : Phrase::LineExcludes, words_.cells(seen));
         }
+        const bool are_all = items.empty() && what == Taken::AllDigits;
+        if (!many.empty())
+            items.push_back(words_.say(
+                are_all ? Phrase::LineExcludesAll : Phrase::LineExcludesOthers, {{"n", many}}));
         return words_.list(items);
     }
 
@@ -226,14 +239,14 @@ class ProofTeller {
             case Why::Supposed:
                 return words_.say(Phrase::LineSupposed);
             case Why::LastDigit:
-                return without_list(
-                    words_.say(Phrase::LineLastDigit, {{"x", taken(line.because, true, in)}}));
+                return without_list(words_.say(
+                    Phrase::LineLastDigit, {{"x", taken(line.because, Taken::OtherDigits, in)}}));
             case Why::LastPlace:
                 return without_list(words_.say(
                     line.cells.size() > 1 ? Phrase::LineLastPlaces : Phrase::LineLastPlace,
                     {{"d", words_.digit(line.digit)},
                      {"h", words_.house(line.house)},
-                     {"x", taken(line.because, false, in)}}));
+                     {"x", taken(line.because, Taken::Places, in)}}));
             default:
                 break;
         }
@@ -266,12 +279,14 @@ class ProofTeller {
         if (nested.technique != Technique::OneRule &&
             nested.technique != Technique::OneRuleNarrowed)
             text = words_.name(nested.technique) + " (" + text + ")";
+        else
+            text = words_.say(Phrase::LineRule, {{"x", text}});
         text = words_.say(labels.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
                           {{"x", text}, {"n", words_.list(labels)}});
         std::erase_if(seen, [&](const Proof::Exclusion& x) {
             return std::ranges::find(labels, in.label(x.line)) != labels.end();
         });
-        std::string reasons = seen.empty() ? std::string() : taken(seen, false, in);
+        std::string reasons = seen.empty() ? std::string() : taken(seen, Taken::Places, in);
         if (const std::string known = known_before(line, in); !known.empty())
             reasons += (reasons.empty() ? "" : "; ") + known;
         if (reasons.empty()) return text;

@@ -25,7 +25,7 @@ enum class Phrase : std::uint16_t {
     // Proofs of chains: the supposition, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
-    LineNestedAlone, LineAs, WithLines, LineFills, LineSees, LineExcludes, LinePlaces, EndNoDigit, EndNoPlace, WouldContradict,
+    LineNestedAlone, LineRule, LineAs, WithLines, LineFills, LineSees, LineExcludes, LineExcludesOthers, LineExcludesAll, LinePlaces, EndNoDigit, EndNoPlace, WouldContradict,
     EndContradicts, CaseImpossible,
     SoCaseImpossible, OtherWay, Deeper,
     // Chains link by link, and continuous loops

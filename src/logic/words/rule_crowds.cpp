@@ -22,26 +22,23 @@ bool can_be_alone(const RuleUse& use) {
 
 class Crowds {
   public:
-    Crowds(const Geometry& geometry, const Rule& rule, const Trial& trial)
-        : geometry_(geometry),
-          bare_(without_houses(geometry)),
-          fillings_(bare_, rule),
-          trial_(trial) {}
+    Crowds(const Geometry& geometry, const Rule& rule)
+        : geometry_(geometry), bare_(without_houses(geometry)), fillings_(bare_, rule) {}
 
     bool is_small() const {
         constexpr std::size_t kMost = 40;
         return fillings_.scope().size() <= kMost;
     }
     // What the rule leaves the cell, whatever cells see each other.
-    DigitSet left_at(Cell c, const ReasonCells& known) {
-        return fillings_.has(c) ? fillings_.of(c, restricted(known, trial_)) : DigitSet();
+    DigitSet left_at(Cell c, const ReasonCells& known, const Trial& trial) {
+        return fillings_.has(c) ? fillings_.of(c, restricted(known, trial)) : DigitSet();
     }
 
-    std::optional<RuleCrowd> find(const ReasonCells& board) {
+    std::optional<RuleCrowd> find(const ReasonCells& board, const Trial& trial) {
         constexpr std::size_t kMostKnown = 3;
-        auto crowd = crowd_in(board);
+        auto crowd = crowd_in(board, trial);
         if (!crowd) return crowd;
-        for (const auto& [c, left] : board) drop(c, *crowd);
+        for (const auto& [c, left] : board) drop(c, *crowd, trial);
         return crowd->known.size() <= kMostKnown ? crowd : std::nullopt;
     }
 
@@ -51,25 +48,9 @@ class Crowds {
         shape.houses.clear();
         return Geometry(std::move(shape));
     }
-    // Forgets the cell, or else, where the board shows more than a few digits, what need not be known.
-    void drop(Cell c, RuleCrowd& crowd) {
-        constexpr int kFew = 3;
-        ReasonCells fewer = crowd.known;
-        fewer.erase(c);
-        if (is_left(crowd, fewer)) {
-            crowd.known = std::move(fewer);
-            return;
-        }
-        DigitSet& left = crowd.known.at(c);
-        if (left.size() <= kFew) return;
-        for (const Digit d : geometry_.all_digits() - left) {
-            fewer[c] = left | DigitSet::of(d);
-            if (is_left(crowd, fewer)) left = fewer[c];
-        }
-    }
     // Two cells that see each other and have one digit left, the same.
-    std::optional<RuleCrowd> crowd_in(const ReasonCells& board) {
-        const auto all = fillings_.within(restricted(board, trial_));
+    std::optional<RuleCrowd> crowd_in(const ReasonCells& board, const Trial& trial) {
+        const auto all = fillings_.within(restricted(board, trial));
         const auto& scope = fillings_.scope();
         for (std::size_t i = 0; i < all.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
@@ -77,31 +58,55 @@ class Crowds {
                     return RuleCrowd{{scope[k], scope[i]}, all[i].lowest(), board};
         return std::nullopt;
     }
-    bool is_left(const RuleCrowd& crowd, const ReasonCells& known) {
-        const auto all = fillings_.within(restricted(known, trial_));
+    bool is_left(const RuleCrowd& crowd, const ReasonCells& known, const Trial& trial) {
+        const auto all = fillings_.within(restricted(known, trial));
         return !all.empty() && std::ranges::all_of(crowd.cells, [&](Cell c) {
             return all[fillings_.place_of(c)] == DigitSet::of(crowd.digit);
         });
+    }
+    // Forgets the cell, or else, where the board shows more than a few digits, what need not be known.
+    void drop(Cell c, RuleCrowd& crowd, const Trial& trial) {
+        constexpr int kFew = 3;
+        ReasonCells fewer = crowd.known;
+        fewer.erase(c);
+        if (is_left(crowd, fewer, trial)) {
+            crowd.known = std::move(fewer);
+            return;
+        }
+        DigitSet& left = crowd.known.at(c);
+        if (left.size() <= kFew) return;
+        for (const Digit d : geometry_.all_digits() - left) {
+            fewer[c] = left | DigitSet::of(d);
+            if (is_left(crowd, fewer, trial)) left = fewer[c];
+        }
     }
 
     const Geometry& geometry_;
     const Geometry bare_;
     Fillings fillings_;
-    const Trial& trial_;
 };
 
 }  // namespace
 
-std::optional<RuleCrowd> rule_crowd(const Geometry& geometry, const Step& step,
-                                    const ReasonCells& board, const RuleNeed* need) {
+std::vector<RuleCrowd> rule_crowds(const Geometry& geometry, const Step& step,
+                                   const ReasonCells& board, const RuleNeed* need) {
+    constexpr std::size_t kMost = 3;
     const std::vector<Trial> trials = trials_of(geometry, step);
-    if (trials.size() != 1 || !std::ranges::all_of(step.rules, can_be_alone)) return std::nullopt;
+    if (trials.size() > kMost || !std::ranges::all_of(step.rules, can_be_alone)) return {};
     const Rule rule = together(step);
-    Crowds crowds(geometry, rule, trials[0]);
-    if (!crowds.is_small()) return std::nullopt;
-    // A need that the rule has by itself is as good.
-    if (need && crowds.left_at(need->cell, need->known) == need->digits) return std::nullopt;
-    return crowds.find(board);
+    Crowds crowds(geometry, rule);
+    if (!crowds.is_small()) return {};
+    DigitSet left;
+    for (const Trial& trial : trials)
+        if (need) left = left | crowds.left_at(need->cell, need->known, trial);
+    if (need && left == need->digits) return {};
+    std::vector<RuleCrowd> all;
+    for (const Trial& trial : trials) {
+        auto crowd = crowds.find(board, trial);
+        if (!crowd) return {};
+        all.push_back(std::move(*crowd));
+    }
+    return all;
 }
 
 }  // namespace sudokit::logic

@@ -43,9 +43,10 @@ struct RuleCrowd {
     Digit digit = 0;
     ReasonCells known;
 };
-// Nothing if the rule alone, whatever cells see each other, leads to `need` (may be null).
-std::optional<RuleCrowd> rule_crowd(const Geometry& geometry, const Step& step,
-                                    const ReasonCells& board, const RuleNeed* need);
+// For each of the trials one; empty: one has none, or they are many, or the rule alone, whatever cells see
+// each other, leads to `need` (may be null).
+std::vector<RuleCrowd> rule_crowds(const Geometry& geometry, const Step& step,
+                                   const ReasonCells& board, const RuleNeed* need);
 
 // What a cell would need in one of several cases.
 struct RuleCase {

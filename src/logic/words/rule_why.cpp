@@ -272,8 +272,7 @@ std::string RuleWhy::need_told() const {
     const std::string with = tried();
     if (with.empty()) return {};
     const auto need = rule_need(geometry_, step_, reason_, board_);
-    if (const auto crowd = rule_crowd(geometry_, step_, board_, need ? &*need : nullptr))
-        return crowd_told(*crowd, with);
+    if (std::string crowds = crowds_told(need ? &*need : nullptr); !crowds.empty()) return crowds;
     if (!need) return {};
     return known_first(need->known, needed(*need, Phrase::RuleNeed, Phrase::RuleNeedAfter, with));
 }

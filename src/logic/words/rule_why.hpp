@@ -71,7 +71,8 @@ class RuleWhy {
     std::string needed(const RuleNeed& need, Phrase id, Phrase id_after,
                        const std::string& with) const;
     std::string need_told() const;
-    std::string crowd_told(const RuleCrowd& crowd, const std::string& with) const;
+    std::string crowds_told(const RuleNeed* need) const;
+    std::string crowd_told(const RuleCrowd& crowd) const;
     std::string cases_told() const;
     std::string case_told(const std::string& with, RuleCase only) const;
     std::string known_first(const ReasonCells& known, const std::string& sentence) const;

@@ -186,7 +186,24 @@ std::string RuleWhy::line_told() const {
 }
 
 // "r9c4 is neither 0 nor 1. With 6 in r8c5, r7c6 and r9c4 would both have to be 2, but they see each other."
-std::string RuleWhy::crowd_told(const RuleCrowd& crowd, const std::string& with) const {
+// for each removed candidate.
+std::string RuleWhy::crowds_told(const RuleNeed* need) const {
+    const std::vector<RuleCrowd> crowds = rule_crowds(geometry_, step_, board_, need);
+    ReasonCells known;
+    std::string text;
+    for (std::size_t i = 0; i < crowds.size(); ++i) {
+        for (const auto& [c, left] : crowds[i].known) {
+            DigitSet& both = known.try_emplace(c, left).first->second;
+            both = both & left;
+        }
+        Step alone = step_;
+        if (crowds.size() > 1) alone.removed = {step_.removed[i]};
+        const std::string told = RuleWhy(words_, alone, reason_, board_).crowd_told(crowds[i]);
+        text += (text.empty() ? "" : " ") + capitalized(told);
+    }
+    return text.empty() ? text : known_first(known, text);
+}
+std::string RuleWhy::crowd_told(const RuleCrowd& crowd) const {
     std::vector<std::string> others;
     std::string supposed;
     for (const Cell c : crowd.cells)
@@ -194,12 +211,11 @@ std::string RuleWhy::crowd_told(const RuleCrowd& crowd, const std::string& with)
             supposed = words_.cell(c);
         else
             others.push_back(words_.cell(c));
-    return known_first(crowd.known,
-                       words_.say(supposed.empty() ? Phrase::CrowdOfTwo : Phrase::CrowdToo,
-                                  {{"x", with},
-                                   {"y", words_.list(others)},
-                                   {"s", supposed},
-                                   {"d", words_.digit(crowd.digit)}}));
+    return words_.say(supposed.empty() ? Phrase::CrowdOfTwo : Phrase::CrowdToo,
+                      {{"x", tried()},
+                       {"y", words_.list(others)},
+                       {"s", supposed},
+                       {"d", words_.digit(crowd.digit)}});
 }
 
 }  // namespace sudokit::logic
