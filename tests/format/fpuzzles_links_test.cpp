@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
-
 #include "format/fpuzzles_support.hpp"
 #include "format/text/lzstring.hpp"
 #include "support/rng.hpp"
@@ -136,12 +134,14 @@ TEST(FPuzzleLinks, damaged_links_give_a_puzzle_or_an_error) {
 }
 
 // Two of very many slashes may be lost: the search for them ends.
+// What it unpacks to grows faster than the link, up to a limit; beyond it, nothing is unpacked for minutes.
 TEST(FPuzzleLinks, that_are_long_and_damaged_are_soon_refused) {
+    constexpr double kMost = 60;  // seconds of the processor; sanitizers take several
     std::string link = "https://sudokumaker.app/?puzzle=N4Ig";
     for (int i = 0; i < 20'000; ++i) link += std::string(3, "ABCDefgh"[i * 7 % 8]) + "/";
-    const auto begin = std::chrono::steady_clock::now();
+    const std::clock_t begin = std::clock();
     EXPECT_FALSE(parse_puzzle(link).ok());
-    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(10));  // was: minutes
+    EXPECT_LT(static_cast<double>(std::clock() - begin), kMost * CLOCKS_PER_SEC);
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 #pragma once
 #include <algorithm>
 #include <cerrno>
+#include <ctime>
+#include <functional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -179,6 +181,21 @@ inline std::string written_or_refused(std::string_view format, const Puzzle& puz
     std::string text;
     const auto result = write_puzzle(format, puzzle, text, options);
     return result.ok() ? text : "refused: " + result.error().text();
+}
+
+// Eight times as much may cost 32 times as much of the processor's time, not the 64 times of work that
+// begins anew for each part.
+inline void expect_in_proportion(std::size_t few, const std::function<void(std::size_t)>& work) {
+    const auto fastest = [&](std::size_t count) {
+        double best = 1e9;
+        for (int i = 0; i < 3; ++i) {
+            const std::clock_t begin = std::clock();
+            work(count);
+            best = std::min(best, static_cast<double>(std::clock() - begin));
+        }
+        return best;
+    };
+    EXPECT_LT(fastest(8 * few), 32 * fastest(few));
 }
 
 }  // namespace sudokit::format_test
