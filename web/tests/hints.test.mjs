@@ -259,7 +259,7 @@ test("why an entry is wrong names the rule that it breaks", async () => {
     await page.keyboard.press("Control+z");
     for (const key of ["ArrowRight", "1", "ArrowDown", "ArrowRight", "ArrowRight", "1", "w"])
         await page.keyboard.press(key);
-    await cardOf(page).getByText("r2c4 is not 1. Cells a knight's move apart differ, and r1c2 is 1.").waitFor();
+    await cardOf(page).getByText("r2c4 is not 1. Cells a knight's move apart differ. r1c2 is 1.").waitFor();
 });
 
 /** The engine comes late, so that there is time to stop what waits for it. */
