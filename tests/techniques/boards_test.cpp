@@ -1,6 +1,9 @@
 // Techniques on boards other than the classic one: every instance of every technique, at positions
 // along the path, agrees with the solution and follows from its reasons. SUDOKIT_SOUNDNESS=N takes
 // N puzzles of each board (a long run by hand).
+
+#include "sudokit/boards.hpp"
+
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -66,6 +69,8 @@ TEST(HousesInWords, are_named_by_a_cell_where_they_have_no_name) {
     EXPECT_EQ(english.house(10), "the region of r2c2");
     EXPECT_EQ(german.house(10), "der Region von r2c2");
     EXPECT_EQ(logic::Grammar(english).houses({8, 10, 11}), "the regions of r1c1, r2c2 and r3c4");
+    const Geometry samurai(overlapping_grids(3, 3, arrangement("samurai", 3, 3)));
+    EXPECT_EQ(Narrator(samurai, {}).house(26), "box 9 of grid 1");
     const auto extra = Geometry::boxes(2, 2)->with_extra_houses({{0, 1, 6, 7}, {0, 9, 10, 15}});
     EXPECT_EQ(Narrator(*extra, {}).house(8), "box 1");
     EXPECT_EQ(Narrator(*extra, {}).house(12), "the extra house of r1c2");

@@ -7,7 +7,7 @@
 namespace sudokit::logic {
 namespace {
 
-// As wide and as high as it has cells: a box; else people call it a region.
+// As wide and as high as it has cells.
 bool is_rectangle(const Geometry& board, const House& house) {
     const auto [left, right] =
         std::ranges::minmax(house.cells, {}, [&](Cell c) { return board.column_of(c); });
@@ -18,17 +18,21 @@ bool is_rectangle(const Geometry& board, const House& house) {
 
 }  // namespace
 
+bool has_regions(const Geometry& board) {
+    return std::ranges::any_of(board.houses(), [&](const House& house) {
+        return house.kind == HouseKind::Box && !is_rectangle(board, house);
+    });
+}
+
 std::vector<std::string> basic_rules(const Geometry& board, Language language) {
-    bool has_boxes = false, has_regions = false, has_tint = false;
+    bool has_boxes = false, has_tint = false;
     for (const House& house : board.houses()) {
         has_tint |= house.kind == HouseKind::Extra;
-        if (house.kind != HouseKind::Box) continue;
-        has_boxes = true;
-        has_regions |= !is_rectangle(board, house);
+        has_boxes |= house.kind == HouseKind::Box;
     }
-    const Phrase houses = has_regions ? Phrase::BookRegions
-                          : has_boxes ? Phrase::BookBoxes
-                                      : Phrase::BookLines;
+    const Phrase houses = has_regions(board) ? Phrase::BookRegions
+                          : has_boxes        ? Phrase::BookBoxes
+                                             : Phrase::BookLines;
     std::vector<std::string> rules{phrase(language, Phrase::BookRule,
                                           {{"a", std::to_string(board.lowest())},
                                            {"z", std::to_string(board.highest())},

@@ -137,7 +137,7 @@ bool is_plain(const House& house) { return house.grid == 0 && house.label.empty(
 
 // Is it a region of a jigsaw? Nobody sees its number, so its first cell names it.
 bool is_region(const Geometry& geometry, const House& house) {
-    return house.kind == HouseKind::Box && house.label.empty() && geometry.box_rows() == 0;
+    return house.kind == HouseKind::Box && house.label.empty() && logic::has_regions(geometry);
 }
 
 // Of an extra house without a name, the first cell that no other such house has.

@@ -121,6 +121,8 @@ using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
 // The sentence with an initial capital, unless it begins with the name of a cell: r1c1.
 std::string capitalized(std::string sentence);
 std::string joined(const std::vector<std::string>& clauses);  // "a; b; c"
+// Is a box no rectangle, as in a jigsaw? People then call all of them regions.
+bool has_regions(const Geometry& board);
 // What houses ask of a board: the digits, where none may be twice, and what tinted cells mean.
 std::vector<std::string> basic_rules(const Geometry& board, Language language);
 // The phrase with its placeholders {x} ... replaced.
