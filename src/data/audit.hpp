@@ -47,7 +47,7 @@ struct FileReport {
     std::uint64_t answers = 0;  // rows that give one
     std::array<std::uint64_t, kFaults> faults{};
     std::array<FirstLines, kFaults> fault_lines;
-    std::map<int, std::uint64_t> clues;  // how many rows have so many
+    std::map<int, std::uint64_t> clues;  // rows by number of clues
     std::string rating_name;
     Histogram ratings;
 

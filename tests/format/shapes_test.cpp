@@ -229,7 +229,7 @@ TEST(Solo, an_id_says_what_it_means) {
     EXPECT_EQ(puzzle.geometry->box_rows(), 2);
     EXPECT_EQ(puzzle.geometry->box_columns(), 3);
     EXPECT_EQ(written_or_refused("sgt", puzzle), "2x3:a6_1zf4\n");
-    // The page of the collection has the ID behind its address.
+    // In a link to the collection's page, the ID follows the address.
     const auto linked = parse_puzzle(
         "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#2x3:a6_1zf4");
     ASSERT_TRUE(linked.ok()) << linked.error().message;

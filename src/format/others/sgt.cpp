@@ -341,15 +341,15 @@ bool is_connected(const Geometry& board, const std::vector<int>& area) {
     return are_connected(board.rows(), board.columns(), area);
 }
 
-}  // namespace
-
-// "https://.../solo.html#3x3:a5_2b...": the page of the collection keeps the ID behind the '#'.
-static std::string_view without_page(std::string_view line) {
+// "https://.../solo.html#3x3:a5_2b...": on the collection's page, the ID follows the '#'.
+std::string_view without_page(std::string_view line) {
     const std::size_t scheme = line.find("://");
     if (scheme == line.npos || line.find_first_of(" \t") < line.size()) return line;
     const std::size_t sign = line.find('#', scheme);
     return sign == line.npos ? line : line.substr(sign + 1);
 }
+
+}  // namespace
 
 bool looks_like_sgt(std::string_view line) {
     line = without_page(line);

@@ -31,12 +31,13 @@ constexpr std::string_view kTags[] = {"code",  "tt",    "b",    "i",    "u",    
 
 char closing(char open) { return open == '[' ? ']' : '>'; }
 
-// The length of a tag at the beginning of `rest`, 0 if there is none. The name comes first: where there
-// is none, a line of a hundred thousand brackets is not searched to its end for each of them.
+// The length of a tag at the beginning of `rest`, 0 if there is none. The name is checked
+// first: otherwise each of a hundred thousand brackets would start a search to the end of the line.
 std::size_t tag_length(std::string_view rest) {
-    constexpr std::size_t kLongestName = 8;
+    constexpr std::size_t kLongestName =
+        std::ranges::max(kTags, {}, &std::string_view::size).size();
     const char close = closing(rest.front());
-    std::string_view start = rest.substr(1, kLongestName + 1);
+    std::string_view start = rest.substr(1, kLongestName + 2);  // with '/', and what ends the name
     if (start.starts_with('/')) start.remove_prefix(1);
     const auto is_end = [&](char c) { return c == ' ' || c == '=' || c == '/' || c == close; };
     const auto name = support::in_small_letters(start.substr(
@@ -171,10 +172,11 @@ bool has_long_run(std::string_view text) {
 }
 
 bool blank_tags(std::string& line) {
+    const std::size_t last = line.find_last_of("]>");  // no tag ends after it
+    if (last == line.npos) return false;
     std::string clean = line;
     bool any = false;
-    const std::size_t last = clean.find_last_of("]>");  // none ends behind it
-    for (std::size_t at = clean.find_first_of("[<"); at < last && last != clean.npos;
+    for (std::size_t at = clean.find_first_of("[<"); at < last;
          at = clean.find_first_of("[<", at + 1))
         if (const std::size_t length = tag_length(std::string_view(clean).substr(at))) {
             std::fill_n(clean.begin() + static_cast<std::ptrdiff_t>(at), length, ' ');
