@@ -146,7 +146,7 @@ BoardRemoval::Result BoardRemoval::reduce(std::span<const std::vector<Cell>> gro
     Result result{solution_, true};
     if (unavoidable_.size() > known_ + kMostLearned * words_) unavoidable_.resize(known_);
     at_once = std::max<std::size_t>(at_once, 1);
-    while (!groups.empty() && !options_.stop.requested()) {
+    while (!groups.empty() && !options_.stop.requested() && (result.complete || !stops_at_doubt_)) {
         at_once = std::min(at_once, groups.size());
         const auto asked = groups.first(at_once);
         const Answer answer = may_go(result.givens, asked);

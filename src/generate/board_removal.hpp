@@ -20,6 +20,8 @@ class BoardRemoval {
 
     // Gives up a query after this many guesses on a board of 81 cells; after fewer on larger boards.
     void limit(std::uint64_t guesses);
+    // Removes nothing more once a query took too long.
+    void stop_at_doubt() { stops_at_doubt_ = true; }
 
     struct Result {
         Grid givens;
@@ -50,6 +52,7 @@ class BoardRemoval {
     DigitSet all_;
     Grid solution_;
     SolveOptions options_;
+    bool stops_at_doubt_ = false;
     std::size_t words_;
     Words unavoidable_;      // `words_` for each set
     std::size_t known_ = 0;  // how many of these words are of sets known from the start

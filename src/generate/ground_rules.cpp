@@ -36,7 +36,7 @@ constexpr int kMostImprovements = 8;  // of a puzzle with givens, where none are
 constexpr int kLeastShare = 15,
               kMostShare = 60;                 // percent of the usual number of rules, for a level
 constexpr std::uint64_t kLargeForRules = 121;  // cells
-constexpr std::uint64_t kMostGuesses = 1'500, kMostGuessesOfLogic = 300,
+constexpr std::uint64_t kMostGuesses = 1'500, kMostGuessesOfLogic = 300, kMostGuessesOfShort = 30,
                         kMostGuessesInDoubt = 100'000;  // only where no rule can go
 
 class RuleGround : public BoardGround {
@@ -52,6 +52,7 @@ class RuleGround : public BoardGround {
         if (draws_none()) {
             const auto basis = std::make_shared<Basis>(houses(), *solution, options_.stop);
             basis->removal.limit(most_guesses());
+            if (wants_short_proofs()) basis->removal.stop_at_doubt();
             return add(with_givens(basis, shuffled(groups(), rng), groups().size() / 3));
         }
         PlacedRules placed(houses()->geometry, std::move(*solution), target_);
@@ -238,8 +239,14 @@ class RuleGround : public BoardGround {
         return spare;
     }
 
-    // A puzzle that logic solves needs few guesses.
+    // What a person solves is proved with few guesses, and so, mostly, that each given is needed.
+    bool wants_short_proofs() const {
+        return draws_none() && cells_in_all() <= kClassicCells && target_.level &&
+               *target_.level <= Level::Hard && target_.symmetry == Symmetry::None &&
+               target_.keep == 0;
+    }
     std::uint64_t most_guesses() const {
+        if (wants_short_proofs()) return kMostGuessesOfShort;
         return wants_logic() && !draws_none() ? kMostGuessesOfLogic : kMostGuesses;
     }
     // On a larger board each guess takes longer.

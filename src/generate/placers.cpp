@@ -28,7 +28,7 @@ std::vector<Placer> placer_rows() {
         {"thermometer", "thermo", {{K::Thermometer}}, Line, kGrows | kDirected, {3, 6}, kTo2, 14, "values rise from the bulb"},
         {"slow-thermometer", "", {{K::SlowThermometer}}, Line, kGrows | kDirected, {3, 6}, kTo2, 14, "values never fall"},
         {"arrow", "", {{K::Arrow}}, Line, kHead | kDirected, {3, 4}, kTo3, 16, "the circle is the sum along the arrow"},
-        {"double-arrow", "", {{K::DoubleArrow}}, Line, 0, {4, 5}, {3, kAllDigits}, 14, "both circles together are the sum between them"},
+        {"double-arrow", "", {{K::DoubleArrow}}, Line, kVague, {4, 5}, {3, kAllDigits}, 14, "both circles together are the sum between them"},
         {"renban", "", {{K::Renban}}, Line, kMirrored, {3, 5}, kTo2, 16, "consecutive values in any order"},
         {"nabner", "", {{K::Nabner}}, Line, kGrows | kMirrored, {3, 5}, kTo2, 16, "no two values equal or consecutive"},
         {"whispers", "german-whispers", {{K::Whispers, kHalf}}, Line, kGrows | kMirrored, {3, 6}, kTo2, 16, "neighbours differ by half of the digits or more"},
