@@ -37,7 +37,7 @@ Json techniques_json(Language language) {
         return {{"id", info.id},
                 {"name", logic::name_of(info.technique, language)},
                 {"level", word_of(info.hodoku_level)},
-                {"about", info.doc},
+                {"about", logic::meaning_of(info.technique, language)},
                 {"exercise", std::ranges::count(exercises, info.technique) > 0}};
     });
 }

@@ -215,7 +215,7 @@ Result<Json> WorkDesk::technique(Ask& ask) {
         return Error{ErrorCode::BadUsage, 0, 0, "there is no technique '" + id + "'",
                      "choose one of the list"};
     Json json{{"name", logic::name_of(info->technique, options.language)},
-              {"about", info->doc},
+              {"about", logic::meaning_of(info->technique, options.language)},
               {"example", nullptr},
               {"board", nullptr}};
     const std::string_view example = example_of(info->id);

@@ -297,6 +297,8 @@ constexpr Entry<Phrase> kPhrases[] = {
     {BookBoxes, "no row, no column and no box"}, {BookRegions, "no row, no column and no region"}, {BookLines, "no row and no column"},
     {BookTint, "The tinted groups of cells contain no digit twice, either."},
     {BookCells, "Cells are named by row and column: r2c3 is in row 2 and column 3."},
+    {BookSteps, "Step by step"}, {BookSingles, "Singles: {x}."}, {BookOthers, "Other puzzles"},
+    {BookNoPath, "No path of logical steps is known for these."},
 };
 
 constexpr Entry<Technique> kNames[] = {

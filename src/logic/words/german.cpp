@@ -294,6 +294,8 @@ constexpr Entry<Phrase> kPhrases[] = {
     {BookBoxes, "keiner Zeile, keiner Spalte und keinem Block"}, {BookRegions, "keiner Zeile, keiner Spalte und keiner Region"}, {BookLines, "keiner Zeile und keiner Spalte"},
     {BookTint, "Auch in den getönten Gruppen von Zellen steht keine Ziffer zweimal."},
     {BookCells, "Zellen heißen nach Zeile und Spalte: r2c3 liegt in Zeile 2 und Spalte 3."},
+    {BookSteps, "Schritt für Schritt"}, {BookSingles, "Einer: {x}."}, {BookOthers, "Weitere Rätsel"},
+    {BookNoPath, "Für diese ist kein Weg aus logischen Schritten bekannt."},
 };
 
 constexpr Entry<Technique> kReasons[] = {

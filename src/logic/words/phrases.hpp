@@ -105,7 +105,7 @@ enum class Phrase : std::uint16_t {
     EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,
     // Books
     BookPuzzles, BookSolutions, BookHowTo, BookRule, BookBoxes, BookRegions, BookLines, BookTint,
-    BookCells,
+    BookCells, BookSteps, BookSingles, BookOthers, BookNoPath,
     kCount
 };
 // clang-format on
@@ -132,6 +132,8 @@ std::string_view reason_of(Technique technique, Language language);
 // The pattern in compact form, with placeholders; empty: digits in cells.
 std::string_view pattern_of(Technique technique, Language language);
 std::string_view name_of(Technique technique, Language language);
+// What it is, in a sentence.
+std::string_view meaning_of(Technique technique, Language language);
 
 // A key of the game, for the screen of keys and the panel beside the board.
 struct KeyHelp {

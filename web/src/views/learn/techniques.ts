@@ -4,7 +4,6 @@ import { work } from "../../engine/client";
 import type { Choice, Menu } from "../../engine/types";
 import { language, type Language } from "../../words";
 import { learn as area } from "../../words/learn";
-import { meanings } from "../../words/techniques";
 
 export interface Technique extends Choice {
     about: string;
@@ -21,16 +20,12 @@ export interface Group {
 const kBasics = ["FullHouse", "NakedSingle", "HiddenSingle"];
 export const isBasic = (id: string) => kBasics.includes(id);
 
-const told = ({ exercise, ...one }: Menu["techniques"][number], spoken: Language): Technique => ({
-    ...one,
-    about: meanings[spoken][one.id] ?? one.about,
-    hasExercise: exercise,
-});
+const told = ({ exercise, ...one }: Menu["techniques"][number]): Technique => ({ ...one, hasExercise: exercise });
 
 function grouped({ levels, techniques }: Menu, spoken: Language): Group[] {
     const group = (name: string, has: (one: Menu["techniques"][number]) => boolean) => ({
         name,
-        techniques: techniques.filter(has).map((one) => told(one, spoken)),
+        techniques: techniques.filter(has).map(told),
     });
     const ofLevels = levels.map(({ id, name }) => group(name, (one) => one.level === id && !isBasic(one.id)));
     return [group(area[spoken].basics, (one) => isBasic(one.id)), ...ofLevels].filter(
