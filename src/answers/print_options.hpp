@@ -25,6 +25,9 @@ inline constexpr Paper kPapers[] = {
 
 inline constexpr std::array<std::string_view, 5> kSolutionPlaces = {"end", "back", "foot", "file",
                                                                     "none"};
-inline constexpr std::array<std::string_view, 2> kSortings = {"easy-to-hard", "as-given"};
+// With chapters.
+inline constexpr std::string_view kByTechnique = "by-technique";
+inline constexpr std::array<std::string_view, 3> kSortings = {"easy-to-hard", kByTechnique,
+                                                              "as-given"};
 
 }  // namespace sudokit::answers

@@ -1,11 +1,15 @@
 #include "book/book.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <limits>
 
 #include "answers/batch.hpp"
+#include "answers/desk.hpp"
 #include "answers/logic_options.hpp"
 #include "answers/suggest.hpp"
 #include "format/text/messages.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::book {
 namespace {
@@ -24,10 +28,9 @@ answers::Options Book::asked_of(const answers::Options& options) {
 }
 
 void Book::add(std::string_view rows) {
-    const Language language = answers::narrate_options(options_, 0).language;
     while (!rows.empty()) {
         const std::size_t end = std::min(rows.find('\n'), rows.size());
-        auto item = read_puzzle(rows.substr(0, end), language, options_.scales != kNoScale, stop_);
+        auto item = read_puzzle(rows.substr(0, end));
         rows.remove_prefix(std::min(end + 1, rows.size()));
         ++rows_;
         if (!item) continue;  // bad input, which has its message
@@ -40,17 +43,42 @@ void Book::add(std::string_view rows) {
     }
 }
 
-void Book::prepare() {
+// What takes long, for all puzzles at once.
+std::optional<Error> Book::prepare() {
     if (options_.solutions_at != "none") solve_all(items_, stop_);
-    if (options_.sorting == "easy-to-hard")
-        std::ranges::sort(items_, {}, [](const BookPuzzle& item) {
-            return std::pair(item.hardness, item.number);
-        });
-    const Language language = answers::narrate_options(options_, 0).language;
-    for (BookPuzzle& item : items_) {
-        const auto box = puzzle_drawing(item, false, language).box;
-        item.box = {static_cast<double>(box[2]), static_cast<double>(box[3])};
-    }
+    ExplainOptions logic;
+    const auto seconds = answers::limit_seconds(options_);
+    if (!seconds) return seconds.error();
+    logic.seconds = seconds.value();
+    logic.stop = stop_;
+    const NarrateOptions spoken = answers::narrate_options(options_, 0);
+    const bool is_rated = options_.scales != kNoScale;
+    const bool has_paths = options_.steps || options_.sorting == answers::kByTechnique;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&](std::size_t) {
+        for (std::size_t i = next++; i < items_.size() && !stop_.requested(); i = next++) {
+            BookPuzzle& item = items_[i];
+            if (item.is_proper && is_rated) rate(item, spoken.language, stop_);
+            if (item.is_proper && has_paths)
+                item.path = path_of(item.puzzle, logic, spoken, options_.steps);
+            const auto box = puzzle_drawing(item, false, spoken.language).box;
+            item.box = {static_cast<double>(box[2]), static_cast<double>(box[3])};
+        }
+    };
+    const auto threads = static_cast<std::size_t>(answers::thread_count(options_.threads));
+    support::in_threads(std::min(threads, items_.size()), work);
+    sort();
+    return std::nullopt;
+}
+
+void Book::sort() {
+    if (options_.sorting == "as-given") return;
+    constexpr auto kNone = std::numeric_limits<std::size_t>::max();
+    const bool by_technique = options_.sorting == answers::kByTechnique;
+    std::ranges::sort(items_, {}, [&](const BookPuzzle& item) {
+        const auto hardest = by_technique && item.path ? item.path->hardest : std::nullopt;
+        return std::tuple(hardest.value_or(kNone), item.hardness, item.number);
+    });
 }
 
 std::optional<Error> Book::print(const Press& press, const Sink& sink, const Sink& apart) {
@@ -61,7 +89,7 @@ std::optional<Error> Book::print(const Press& press, const Sink& sink, const Sin
                               "see the messages about each puzzle");
     const About about{options_.book_title.empty() ? "Sudoku" : options_.book_title,
                       options_.book_author};
-    prepare();
+    if (auto error = prepare()) return error;
     auto canvas = press.pdf(about, sink);
     if (!canvas) return canvas.error();
     std::unique_ptr<Canvas> solutions;

@@ -30,7 +30,8 @@ class Book {
                                              const Sink& apart);
 
   private:
-    void prepare();
+    [[nodiscard]] std::optional<Error> prepare();
+    void sort();
 
     const answers::Options& options_;
     const Say say_;

@@ -7,6 +7,7 @@
 #include "format/common/marks.hpp"
 #include "format/text/messages.hpp"
 #include "logic/words/phrases.hpp"
+#include "rate/level.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
@@ -23,33 +24,22 @@ std::string field_of(const Puzzle& puzzle, std::string_view name) {
     return {};
 }
 
-std::optional<Level> level_in(const Puzzle& puzzle, Stop stop) {
-    bool is_rated = false;
-    for (const FigureInfo& figure : figure_table()) {
-        const std::string text = figure.scale ? field_of(puzzle, figure.name) : "";
-        is_rated |= !text.empty();
-        if (figure.kind != FigureInfo::Kind::Level) continue;
-        if (const auto level = level_of_scales(text)) return level;
-    }
-    return is_rated ? std::nullopt : level_of(puzzle, stop);
-}
-
 // The first number of each scale, with the name under which players know the scale.
 constexpr std::pair<std::string_view, std::string_view> kFigures[] = {
     {"er", "SE "},        {"score", "HoDoKu "}, {"yasss", "YASSS "},
     {"peak", "Sudokit "}, {"depth", "T&E "},    {"b", "B"}};
 
-void rate(BookPuzzle& item, Language language, Stop stop) {
-    constexpr int kUnknown = 1000;  // after all levels
-    const auto level = level_in(item.puzzle, stop);
-    if (level)
-        item.rating =
-            logic::phrase(language, logic::phrase_of(logic::Phrase::LevelBeginner, *level));
-    item.hardness.first = level ? static_cast<int>(*level) : kUnknown;
+void read_figures(BookPuzzle& item) {
+    for (const FigureInfo& figure : figure_table()) {
+        const std::string text = figure.scale ? field_of(item.puzzle, figure.name) : "";
+        item.is_rated |= !text.empty();
+        if (!item.level && figure.kind == FigureInfo::Kind::Level)
+            item.level = level_of_scales(text);
+    }
     for (const auto& [figure, name] : kFigures) {
         const std::string text = field_of(item.puzzle, figure);
         if (text.empty()) continue;
-        item.rating += text::say(item.rating.empty() ? "" : ", ", name, text);
+        item.figures += text::say(item.figures.empty() ? "" : ", ", name, text);
         if (item.hardness.second == 0)
             item.hardness.second = support::number_in<double>(text).value_or(0);
     }
@@ -57,8 +47,7 @@ void rate(BookPuzzle& item, Language language, Stop stop) {
 
 }  // namespace
 
-std::optional<BookPuzzle> read_puzzle(std::string_view row, Language language, bool is_rated,
-                                      Stop stop) {
+std::optional<BookPuzzle> read_puzzle(std::string_view row) {
     auto puzzle = parse_json_puzzle(row);
     if (!puzzle) return std::nullopt;
     BookPuzzle item;
@@ -66,11 +55,25 @@ std::optional<BookPuzzle> read_puzzle(std::string_view row, Language language, b
     const std::string check = field_of(item.puzzle, "check");
     item.is_proper = check == "unique";
     item.problem = check == "none" ? "has no solution" : "has more than one solution";
-    if (item.is_proper && is_rated) rate(item, language, stop);
+    read_figures(item);
     for (const char* name : {"title", "name"})
         if (const auto text = field_of(item.puzzle, name); !text.empty()) item.name = text;
     item.puzzle.fields.clear();
     return item;
+}
+
+void rate(BookPuzzle& item, Language language, Stop stop) {
+    constexpr int kUnknown = 1000;  // after all levels
+    if (!item.is_rated)
+        item.level = level_of(item.puzzle, stop);
+    else if (item.level && item.puzzle.rules.empty())
+        item.level = part_of(*item.level, item.puzzle, stop);
+    item.hardness.first = item.level ? static_cast<int>(*item.level) : kUnknown;
+    if (item.level)
+        item.rating =
+            logic::phrase(language, logic::phrase_of(logic::Phrase::LevelBeginner, *item.level));
+    if (!item.rating.empty() && !item.figures.empty()) item.rating += ", ";
+    item.rating += item.figures;
 }
 
 bool solve_all(std::vector<BookPuzzle>& items, Stop stop) {

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "book/canvas.hpp"
+#include "book/worked.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/puzzle.hpp"
+#include "sudokit/step.hpp"
 #include "sudokit/stop.hpp"
 
 namespace sudokit::book {
@@ -19,16 +21,21 @@ struct BookPuzzle {
     std::uint64_t number = 0;           // in the input, from 1
     bool is_proper = false;             // the rest is only known if it is
     std::string problem;                // why it is not
-    std::string name, rating;           // "Sunday"; "hard, HoDoKu 548"; either may be empty
-    std::pair<int, double> hardness{};  // level, and rating
+    std::string name, figures;          // "Sunday"; "HoDoKu 548"; either may be empty
+    std::optional<Level> level;         // of a scale, until rate() has made it one of ours
+    bool is_rated = false;              // has a scale rated it?
+    std::string rating;                 // "hard, HoDoKu 548", from rate()
+    std::pair<int, double> hardness{};  // level, and the first figure
     Grid solution = {};
+    std::optional<WorkedPath> path;
     Size box = {};  // of its drawing, in the units of that
 };
 
-// Reads a row that `rate` or `check` has written as JSON; nothing if it is that of bad input. If it is
-// to be rated, a board that no scale knows gets its level here.
-std::optional<BookPuzzle> read_puzzle(std::string_view row, Language language, bool is_rated,
-                                      Stop stop);
+// Reads a row that `rate` or `check` has written as JSON; nothing if it is that of bad input.
+std::optional<BookPuzzle> read_puzzle(std::string_view row);
+
+// Gives it its level, that of `generate --difficulty`, and puts its rating into words.
+void rate(BookPuzzle& item, Language language, Stop stop);
 
 // Finds the solutions of proper puzzles. False: it was stopped.
 bool solve_all(std::vector<BookPuzzle>& items, Stop stop);

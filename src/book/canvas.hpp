@@ -29,7 +29,7 @@ class Canvas {
   public:
     virtual ~Canvas() = default;
     virtual void begin_page(Size size) = 0;
-    // A line of the outline, for the page just begun; depth 1 lies within the last one of depth 0.
+    // A line of the outline, for the page just begun; depth 1 or 2 lies within the last one above it.
     virtual void bookmark(const std::string& title, int depth) = 0;
     virtual double width_of(std::string_view text, const Type& type) = 0;
     // At x, y is the anchor of the text, on its baseline.

@@ -4,6 +4,22 @@
 
 namespace sudokit::book {
 
+namespace {
+
+// Of a word that is wider: up to the last comma or hyphen that fits, or else as it is.
+std::size_t part_that_fits(Canvas& canvas, std::string_view word, const Type& type, double width) {
+    std::size_t end = 0;
+    constexpr std::string_view kSigns = ",-";
+    for (std::size_t next = word.find_first_of(kSigns); next != word.npos;
+         next = word.find_first_of(kSigns, next + 1)) {
+        if (canvas.width_of(word.substr(0, next + 1), type) > width) break;
+        end = next + 1;
+    }
+    return end > 0 ? end : word.size();
+}
+
+}  // namespace
+
 std::vector<std::string_view> lines_of(Canvas& canvas, std::string_view text, const Type& type,
                                        double width) {
     std::vector<std::string_view> lines;
@@ -16,8 +32,13 @@ std::vector<std::string_view> lines_of(Canvas& canvas, std::string_view text, co
             if (end > 0 && canvas.width_of(own.substr(0, next), type) > width) break;
             end = std::min(next, own.size());
         }
+        std::size_t used = std::min(end + 1, text.size());
+        if (end > 0 && canvas.width_of(own.substr(0, end), type) > width) {
+            const std::size_t part = part_that_fits(canvas, own.substr(0, end), type, width);
+            if (part < end) used = end = part;
+        }
         lines.push_back(own.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        text.remove_prefix(used);
     }
     return lines;
 }

@@ -10,7 +10,7 @@ namespace sudokit::book {
 inline constexpr double kLine = 1.4;  // from line to line, in sizes of the text
 
 // The text in lines no wider than this, broken at blanks and at its own ends of lines. A word that is
-// wider has a line of its own.
+// wider is broken at a comma or hyphen, or has a line of its own.
 std::vector<std::string_view> lines_of(Canvas& canvas, std::string_view text, const Type& type,
                                        double width);
 

@@ -1,10 +1,10 @@
 // printer.cpp - the pages of a book, one after the other.
 //
-//     title | how to play | puzzles, with solutions on the back or at the foot | solutions
+//     title | how to play | puzzles, with solutions on the back or at the foot | solutions | step by step
 //
 // The inner margin depends on the number of pages, and the pages on the margins. So the printer goes
-// through the whole book without painting until both agree: a wider margin never takes fewer pages,
-// so this ends.
+// through the whole book without painting until the margin is wide enough. It only widens: pictures
+// shrink with it, so there may be fewer pages then, and back and forth it would go for ever.
 #include "book/printer.hpp"
 
 #include <algorithm>
@@ -39,7 +39,8 @@ Printer::Printer(const answers::Options& options, const std::vector<BookPuzzle>&
       canvas_(&canvas),
       say_(std::move(say)),
       stop_(stop),
-      language_(answers::narrate_options(options, 0).language),
+      spoken_(answers::narrate_options(options, 0)),
+      language_(spoken_.language),
       paper_(paper_named(options.paper)),
       per_page_(options.per_page      ? static_cast<std::size_t>(*options.per_page)
                 : options.large_print ? 1
@@ -53,10 +54,11 @@ std::optional<Error> Printer::run() {
             code.link = link_to(options_.code_address, item.puzzle);
             code.side = main_.code_side(code.link);
         }
+    find_chapters();
     if (auto error = check()) return error;
     for (double margin = inner_margin(0), wanted = 0; !stop_.requested(); margin = wanted) {
         plan_ = PagePlan(paper_, margin, options_.large_print);
-        wanted = inner_margin(go_through());
+        wanted = std::max(margin, inner_margin(go_through()));
         if (wanted == margin) break;
     }
     is_counting_ = false;
@@ -74,6 +76,7 @@ double Printer::digit_on(const answers::Paper& paper, std::size_t per_page, Size
     Area area = plan.content(1);
     const Sizes& sizes = plan.sizes();
     const double head = codes_.empty() ? kLine * sizes.head : sizes.code;
+    area.height -= longest_heading_;
     if (has_foot()) area.height -= PagePlan::foot_height(box, per_page, area.width);
     const Area slot = PagePlan::slot(area, *slots_for(per_page), 0);
     return PagePlan::digit_size(PagePlan::board_in(slot, box, head).width, box);
@@ -131,6 +134,7 @@ int Printer::go_through() {
     const int pages = page_;
     if (apart_) canvas_ = apart_, page_ = 0;
     solutions();
+    worked_solutions();
     return std::max(pages, page_);
 }
 
@@ -173,7 +177,7 @@ void Printer::puzzles() {
     for (std::size_t from = 0; from < items_.size() && !stop_.requested();) {
         std::size_t count = 0;
         while (count < per_page_ && from + count < items_.size() &&
-               shares_page(items_[from + count]))
+               (count == 0 || !chapter_at(from + count)) && shares_page(items_[from + count]))
             ++count;
         const bool is_alone = count == 0;
         const Range range{from, std::max<std::size_t>(count, 1)};
@@ -192,8 +196,13 @@ void Printer::puzzle_page(Range range, std::size_t per_page) {
     begin_page();
     if (is_counting_) return;
     if (range.from == 0) canvas_->bookmark(words(Phrase::BookPuzzles), 0);
-    canvas_->bookmark(range_text(range.from, range.count), 1);
     Area area = plan_.content(page_);
+    if (const Chapter* chapter = chapter_at(range.from)) {
+        canvas_->bookmark(chapter->title, 1);
+        const double height = chapter_heading(*chapter, area);
+        area.y += height, area.height -= height;
+    }
+    canvas_->bookmark(range_text(range.from, range.count), chapters_.empty() ? 1 : 2);
     if (has_foot()) {
         double height = 0;
         for (const Area& place : foot_places(range, area.width))

@@ -44,6 +44,15 @@ class Printer {
     bool shares_page(const BookPuzzle& item) const;
     Error too_small(std::size_t index, std::size_t per_page) const;
 
+    // The chapter that begins with this puzzle, if one does.
+    struct Chapter {
+        std::size_t first = 0;
+        std::string title, about;
+    };
+    void find_chapters();
+    const Chapter* chapter_at(std::size_t index) const;
+    double chapter_heading(const Chapter& chapter, const Area& area);
+
     int go_through();
     void begin_page(bool is_numbered = true);
     void title_page();
@@ -62,6 +71,22 @@ class Printer {
     std::vector<Area> foot_places(Range range, double width) const;
     void draw_foot(Range range, const Area& area);
 
+    // Where the solutions step by step go on.
+    struct Flow {
+        int columns = 0, column = 0;  // of the page
+        Area left;                    // of the column
+        bool is_at_top = true;
+    };
+    void worked_solutions();
+    int columns_for(const WorkedPath& path) const;
+    void worked(std::size_t index, Flow& flow);
+    void worked_heading(std::size_t index, Flow& flow);
+    void worked_step(const WorkedStep& step, Flow& flow);
+    void lines(std::string_view text, Flow& flow, const Type& type);
+    void begin_column(Flow& flow);
+    void leave_room(double height, Flow& flow);
+    static void lower(double height, Flow& flow);
+
     bool has_foot() const { return options_.solutions_at == "foot"; }
     double code_size(std::size_t index, double width) const;
     double head_height(std::size_t index, double width) const;
@@ -79,10 +104,13 @@ class Printer {
     Canvas* canvas_;
     const Say say_;
     const Stop stop_;
+    const NarrateOptions spoken_;
     const Language language_;
     const answers::Paper& paper_;
     const std::size_t per_page_;
-    std::vector<Code> codes_;  // of the puzzles, if they have any
+    std::vector<Code> codes_;        // of the puzzles, if they have any
+    std::vector<Chapter> chapters_;  // likewise
+    double longest_heading_ = 0;
     PagePlan plan_;
     int page_ = 0;
     bool is_counting_ = true;  // nothing is painted yet

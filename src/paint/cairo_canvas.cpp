@@ -9,6 +9,7 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <ctime>
@@ -146,10 +147,11 @@ class PdfCanvas : public CairoCanvas {
     }
     void bookmark(const std::string& title, int depth) override {
         const std::string place = "page=" + std::to_string(pages_);
-        const int parent = depth == 0 ? CAIRO_PDF_OUTLINE_ROOT : chapter_;
+        const auto level = static_cast<std::size_t>(depth);
+        const int parent = level == 0 ? CAIRO_PDF_OUTLINE_ROOT : parents_[level - 1];
         const int made = cairo_pdf_surface_add_outline(surface_, parent, title.c_str(),
                                                        place.c_str(), CAIRO_PDF_OUTLINE_FLAG_OPEN);
-        if (depth == 0) chapter_ = made;
+        if (level < parents_.size()) parents_[level] = made;
     }
     std::optional<Error> finish() override {
         if (pages_ > 0) cairo_show_page(to_);
@@ -158,7 +160,8 @@ class PdfCanvas : public CairoCanvas {
     }
 
   private:
-    int pages_ = 0, chapter_ = CAIRO_PDF_OUTLINE_ROOT;
+    int pages_ = 0;
+    std::array<int, 2> parents_{};  // the last entry of each depth that others lie in
 };
 
 class PngCanvas : public CairoCanvas {

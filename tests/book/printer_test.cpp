@@ -1,4 +1,4 @@
-// What lies where on the pages of a book: on a canvas that takes notes and paints nothing.
+// What lies where on the pages of a book.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,9 +9,7 @@
 #include <vector>
 
 #include "answers/print_options.hpp"
-#include "book/book.hpp"
-#include "sudokit/format.hpp"
-#include "sudokit/generate.hpp"
+#include "book/notes.hpp"
 
 namespace sudokit::book {
 namespace {
@@ -19,99 +17,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-struct Drawn {
-    int page = 0;
-    Area place;
-    bool is_turned = false;
-    text::Drawing drawing;
-};
-struct Notes {
-    std::vector<Size> pages;
-    std::vector<Drawn> drawings;
-    std::vector<std::pair<int, std::string>> texts;  // with their page
-    std::vector<std::string> bookmarks, codes;
-};
-
-class NoteCanvas : public Canvas {
-  public:
-    explicit NoteCanvas(Notes& notes) : notes_(notes) {}
-    void begin_page(Size size) override { notes_.pages.push_back(size); }
-    void bookmark(const std::string& title, int depth) override {
-        notes_.bookmarks.push_back(std::string(static_cast<std::size_t>(depth), '>') + title);
-    }
-    double width_of(std::string_view text, const Type& type) override {
-        return 0.6 * type.size * static_cast<double>(text.size());
-    }
-    void write(double, double, std::string_view text, const Type&) override {
-        notes_.texts.emplace_back(page(), text);
-    }
-    void draw(const text::Drawing& drawing, const Area& place, bool is_turned) override {
-        notes_.drawings.push_back({page(), place, is_turned, drawing});
-    }
-    int code_side(const std::string& text) override { return text.size() < 300 ? 41 : 0; }
-    void draw_code(const std::string& text, const Area&) override { notes_.codes.push_back(text); }
-    std::optional<Error> finish() override { return std::nullopt; }
-
-  private:
-    int page() const { return static_cast<int>(notes_.pages.size()); }
-    Notes& notes_;
-};
-
-// The first canvas is that of the book, the second that of solutions apart.
-class NotePress : public Press {
-  public:
-    Result<std::unique_ptr<Canvas>> pdf(const About&, Sink) const override {
-        return std::unique_ptr<Canvas>(std::make_unique<NoteCanvas>(canvases_++ ? apart : main));
-    }
-    Result<std::unique_ptr<Canvas>> png(int, Sink sink) const override { return pdf({}, sink); }
-    mutable Notes main, apart;
-
-  private:
-    mutable int canvases_ = 0;
-};
-
-const char* const kLine =
-    "240090000510003409000064281000308100107000053035600004051700002003020000024019300";
-
-std::string row_of(const Puzzle& puzzle, const std::string& figures) {
-    std::string row = json_of(puzzle);
-    row.insert(row.rfind('}'), ",\"check\":\"unique\"," + figures);
-    return row + "\n";
-}
-std::string row_of(int score) {
-    return row_of(parse_puzzle(kLine).value(),
-                  "\"level\":\"Hard\",\"score\":" + std::to_string(score));
-}
-std::string row_of_board(const std::string& board) {
-    return row_of(Puzzle(board_shape(board)), "\"level\":\"Easy\",\"score\":1");
-}
-
-answers::Options book_options() {
-    answers::Options options;
-    options.command = answers::CommandId::Book;
-    return options;
-}
-
-struct Printed {
-    Notes book, solutions;
-    std::optional<Error> error;
-    std::vector<std::string> said;
-};
-Printed print(const answers::Options& options, const std::string& rows) {
-    Printed printed;
-    Book book(options, [&](const std::string& text) { printed.said.push_back(text); }, {});
-    book.add(rows);
-    const NotePress press;
-    printed.error = book.print(press, {}, {});
-    printed.book = press.main, printed.solutions = press.apart;
-    return printed;
-}
-std::string many(int count) {
-    std::string rows;
-    for (int i = 0; i < count; ++i) rows += row_of(100 + i);
-    return rows;
-}
 
 // The steps of print-on-demand shops, in inches, by their last page.
 TEST(PagePlan, inner_margins_grow_with_the_number_of_pages) {
@@ -170,12 +75,13 @@ TEST(Printer, prints_the_solutions_where_they_are_wanted) {
 TEST(Printer, sorts_from_easy_to_hard) {
     auto options = book_options();
     options.sorting = "easy-to-hard";
-    const auto easy = row_of(parse_puzzle(kLine).value(), "\"level\":\"Easy\",\"score\":900");
-    const Printed printed = print(options, row_of(700) + row_of(550) + easy);
+    const auto unfair = row_of(parse_puzzle(kEasy).value(), "\"level\":\"Unfair\",\"score\":90");
+    const Printed printed = print(options, unfair + row_of(700) + row_of(550));
     std::vector<std::string> ratings;
     for (const auto& [page, text] : printed.book.texts)
         if (text.find("HoDoKu") != text.npos) ratings.push_back(text);
-    EXPECT_THAT(ratings, ElementsAre("easy, HoDoKu 900", "hard, HoDoKu 550", "hard, HoDoKu 700"));
+    EXPECT_THAT(ratings,
+                ElementsAre("tricky, HoDoKu 550", "tricky, HoDoKu 700", "unfair, HoDoKu 90"));
 }
 
 TEST(Printer, gives_a_samurai_a_page_of_its_own) {
@@ -275,7 +181,7 @@ TEST(Printer, links_each_puzzle_to_the_page) {
     auto options = book_options();
     options.code_address = "https://example.org/s/";
     const Printed printed = print(options, many(2));
-    const std::string link = "https://example.org/s/#p=" + std::string(kLine);
+    const std::string link = "https://example.org/s/#p=" + std::string(kEasy);
     EXPECT_THAT(printed.book.codes, ElementsAre(link, link));
     std::string wide = "sudokit 1\n";
     for (int r = 1; r <= 9; ++r)
