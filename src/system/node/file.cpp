@@ -101,6 +101,15 @@ int refusal_to_write(const std::string& path) { return failure_of(host_may_write
 
 int remove_file(const std::string& path) { return failure_of(host_remove(path.c_str())); }
 
+int replace_file(const std::string& from, const std::string& to) {
+    return failure_of(host_rename(from.c_str(), to.c_str()));
+}
+
+int rename_if_free(const std::string& from, const std::string& to) {
+    if (const int failure = failure_of(host_link(from.c_str(), to.c_str()))) return failure;
+    return remove_file(from);
+}
+
 int make_folder(const std::string& path) { return failure_of(host_make_folder(path.c_str())); }
 
 // Only jobs and data sets need it, which are not here.

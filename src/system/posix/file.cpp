@@ -117,6 +117,15 @@ int refusal_to_write(const std::string& path) {
 
 int remove_file(const std::string& path) { return ::unlink(path.c_str()) == 0 ? 0 : errno; }
 
+int replace_file(const std::string& from, const std::string& to) {
+    return ::rename(from.c_str(), to.c_str()) == 0 ? 0 : errno;
+}
+
+int rename_if_free(const std::string& from, const std::string& to) {
+    if (::link(from.c_str(), to.c_str()) != 0) return errno;
+    return remove_file(from);
+}
+
 int make_folder(const std::string& path) { return ::mkdir(path.c_str(), 0777) == 0 ? 0 : errno; }
 
 int settle_folder(const std::string& path) {

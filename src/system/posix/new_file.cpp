@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <filesystem>
 #include <system_error>
-#include <utility>
 
 #include "system/file.hpp"
 
@@ -67,11 +66,6 @@ int create_beside(const std::string& target, mode_t mode, std::string& name) {
 
 }  // namespace
 
-NewFile::~NewFile() {
-    close();
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
-}
-
 int NewFile::create(const std::string& path, Readers readers, Links links) {
     mode_t mode = readers == Readers::Usual ? 0666 : 0600;
     target_ = links == Links::Follow ? behind_links(path) : path;
@@ -86,33 +80,6 @@ int NewFile::create(const std::string& path, Readers readers, Links links) {
     }
     if (replaces) take_permissions(descriptor_, old);
     return 0;
-}
-
-// Syncs before renaming: otherwise a crash could leave an empty file under the name.
-int NewFile::commit() {
-    if (const int failure = wait_for_disk(descriptor_)) return failure;
-    if (const int failure = close()) return failure;
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) return errno;
-    temporary_.clear();
-    return 0;
-}
-
-int NewFile::commit_if_new() {
-    if (const int failure = close()) return failure;
-    return ::link(temporary_.c_str(), target_.c_str()) == 0 ? 0 : errno;
-}
-
-std::string NewFile::keep_part() {
-    struct stat status {};
-    if (temporary_.empty() || ::stat(temporary_.c_str(), &status) != 0 || status.st_size == 0)
-        return {};
-    close();
-    const std::string name =
-        target_ + ".partial";  // unless that name is taken: link() replaces nothing
-    if (::link(temporary_.c_str(), name.c_str()) != 0) return std::exchange(temporary_, {});
-    ::unlink(temporary_.c_str());
-    temporary_.clear();
-    return name;
 }
 
 }  // namespace sudokit::system

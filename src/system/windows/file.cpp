@@ -25,6 +25,10 @@ constexpr DWORD kShared = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE
 
 HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(::_get_osfhandle(descriptor)); }
 
+int rename_to(const std::string& from, const std::string& to, DWORD how) {
+    return ::MoveFileExW(wide_path(from).c_str(), wide_path(to).c_str(), how) ? 0 : last_failure();
+}
+
 bool is_a_folder(const std::wstring& path) {
     const DWORD attributes = ::GetFileAttributesW(path.c_str());
     return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
@@ -176,6 +180,15 @@ int refusal_to_write(const std::string& path) {
 
 int remove_file(const std::string& path) {
     return ::DeleteFileW(wide_path(path).c_str()) ? 0 : last_failure();
+}
+
+// Fails if another program has `to` open and did not allow this.
+int replace_file(const std::string& from, const std::string& to) {
+    return rename_to(from, to, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+}
+
+int rename_if_free(const std::string& from, const std::string& to) {
+    return rename_to(from, to, 0);
 }
 
 int make_folder(const std::string& path) {

@@ -5,11 +5,9 @@
 #include <windows.h>
 
 #include <cerrno>
-#include <utility>
 
 #include "system/file.hpp"
 #include "system/random.hpp"
-#include "system/windows/wide.hpp"
 
 namespace sudokit::system {
 namespace {
@@ -29,16 +27,7 @@ int create_beside(const std::string& target, std::string& name) {
     return -1;
 }
 
-int rename_to(const std::string& from, const std::string& to, DWORD how) {
-    return ::MoveFileExW(wide_path(from).c_str(), wide_path(to).c_str(), how) ? 0 : last_failure();
-}
-
 }  // namespace
-
-NewFile::~NewFile() {
-    close();
-    if (!temporary_.empty()) remove_file(temporary_);
-}
 
 // Links are rare, and replaced; readers are those of the folder.
 int NewFile::create(const std::string& path, Readers, Links) {
@@ -47,33 +36,6 @@ int NewFile::create(const std::string& path, Readers, Links) {
     if (descriptor_ >= 0) return 0;
     temporary_.clear();
     return errno;
-}
-
-// Fails if another program has the old file open and did not allow this.
-int NewFile::commit() {
-    if (const int failure = wait_for_disk(descriptor_)) return failure;
-    if (const int failure = close()) return failure;
-    if (const int failure =
-            rename_to(temporary_, target_, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH))
-        return failure;
-    temporary_.clear();
-    return 0;
-}
-
-int NewFile::commit_if_new() {
-    if (const int failure = close()) return failure;
-    const int failure = rename_to(temporary_, target_, 0);
-    if (failure == 0) temporary_.clear();
-    return failure;
-}
-
-std::string NewFile::keep_part() {
-    if (temporary_.empty() || status_of(temporary_).size == 0) return {};
-    close();
-    const std::string name = target_ + ".partial";  // unless that name is taken
-    if (rename_to(temporary_, name, 0) != 0) return std::exchange(temporary_, {});
-    temporary_.clear();
-    return name;
 }
 
 }  // namespace sudokit::system
