@@ -8,12 +8,12 @@ import { entriesFor, expectCell, keptGame, lineOf, cellsOf, until, walk } from "
 const kNow = new Date("2026-03-04T12:00:00");
 const kPhone = { width: 320, height: 568, hasTouch: true, isMobile: true };
 
-async function openOn(now, options) {
+async function openOn(now, options, hash = "") {
     const context = await profile(options);
     const page = await context.newPage();
     await page.close();
     await context.clock.setFixedTime(now);
-    return open({ in: context });
+    return open({ in: context, hash });
 }
 const dayOf = (page, date) => page.locator(`.day[data-date="${date}"]`);
 const openDays = async (page) => {
@@ -80,4 +80,25 @@ test("the variant of a past day, in German", async () => {
     await closed(page);
     const { puzzle } = await ask("daily", { date, variant: true });
     await until(async () => assert.equal(await puzzleOf(await keptGame(page)), puzzle));
+});
+
+for (const [hash, wish] of [
+    ["#day", { date: "2026-03-04", variant: false }],
+    ["#day/variant", { date: "2026-03-04", variant: true }],
+    ["#day/2026-03-02", { date: "2026-03-02", variant: false }],
+    ["#day/2026-03-03/variant", { date: "2026-03-03", variant: true }],
+])
+    test(`a link to a day: ${hash}`, async () => {
+        const page = await openOn(kNow, {}, hash);
+        const { puzzle } = await ask("daily", wish);
+        await until(async () => assert.equal(await puzzleOf(await keptGame(page)), puzzle));
+        assert.equal(new URL(page.url()).hash, "#play", "going back does not open it again");
+    });
+
+test("a link to a day that does not exist says so, and there is a game all the same", async () => {
+    const page = await openOn(kNow, {}, "#day/2026-02-30");
+    const message = page.locator(".toast.error");
+    await message.waitFor();
+    assert.match(await message.innerText(), /a day such as 2026-11-23/);
+    await until(async () => assert.match(lineOf(await cellsOf(page)), /[1-9]/));
 });

@@ -1,14 +1,12 @@
-// Which view shows, as the hash says: #games, #learn/x-wing; and links that carry a puzzle or a game.
+// Which view shows, as the hash says: #games, #learn/x-wing; and links that carry a puzzle or a game, or
+// name that of a day: #day, #day/variant, #day/2026-11-23, #day/2026-11-23/variant.
 import { signal } from "@preact/signals";
 
 export type View = "play" | "games" | "set" | "learn" | "about";
 const kViews: readonly View[] = ["play", "games", "set", "learn", "about"];
 
-export interface Link {
-    kind: "puzzle" | "game";
-    /** What follows "#p=" or "#g=". */
-    text: string;
-}
+/** A puzzle or a game by what follows "#p=" or "#g="; or that of a day, which is today if it is empty. */
+export type Link = { kind: "puzzle" | "game"; text: string } | { kind: "day"; date: string; variant: boolean };
 
 export const view = signal<View>("play");
 /** What follows the name of the view. */
@@ -38,12 +36,19 @@ function decoded(text: string): string {
     }
 }
 
+function linkIn(hash: string): Link | null {
+    const carried = /^([pg])=(.*)$/s.exec(hash);
+    if (carried) return { kind: carried[1] === "p" ? "puzzle" : "game", text: decoded(carried[2] ?? "") };
+    const day = /^day(?:\/(\d{4}-\d\d-\d\d))?(\/variant)?$/.exec(hash);
+    return day && { kind: "day", date: day[1] ?? "", variant: Boolean(day[2]) };
+}
+
 function follow(): void {
     const hash = location.hash.slice(1);
-    const carried = /^([pg])=(.*)$/s.exec(hash);
+    const carried = linkIn(hash);
     if (carried) {
         view.value = "play";
-        link.value = { kind: carried[1] === "p" ? "puzzle" : "game", text: decoded(carried[2] ?? "") };
+        link.value = carried;
         return;
     }
     const [name = "", ...rest] = hash.split("/");

@@ -31,10 +31,18 @@ async function openAny(text: string): Promise<void> {
     }
 }
 
-async function openLink({ kind, text }: Link): Promise<void> {
+async function openDay(date: string, variant: boolean): Promise<void> {
+    const { makeDaily } = await import("./making");
+    await makeDaily(variant, date || undefined);
+}
+
+async function openLink(to: Link): Promise<void> {
     try {
-        const what = await unpacked(text);
-        await (kind === "puzzle" ? openAny(what) : openGame(what));
+        if (to.kind === "day") await openDay(to.date, to.variant);
+        else {
+            const what = await unpacked(to.text);
+            await (to.kind === "puzzle" ? openAny(what) : openGame(what));
+        }
     } catch (thrown) {
         toast(fill(pick(shell).linkBroken, { reason: reasonOf(thrown) }), "error");
     }
