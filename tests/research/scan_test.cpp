@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <thread>
 
 #include "effort.hpp"
@@ -113,6 +114,15 @@ TEST(Scan, finds_the_known_puzzles_of_17_givens) {
             if (corpus[i][c] != kOpen) options.kept.insert(c);
         const auto found = scan(solved.first, options);
         EXPECT_TRUE(std::ranges::binary_search(found, corpus[i]));
+        // A scan that keeps one more given finds those that have it.
+        for (Cell c = 0; c < kClassicCells; c += 10) {
+            ScanOptions more = options;
+            more.kept.insert(c);
+            std::vector<ClassicGrid> with;
+            std::ranges::copy_if(found, std::back_inserter(with),
+                                 [c](const ClassicGrid& puzzle) { return puzzle[c] != kOpen; });
+            EXPECT_EQ(scan(solved.first, more), with) << i << " " << c;
+        }
         --options.clues;
         EXPECT_TRUE(scan(solved.first, options).empty());
     }
