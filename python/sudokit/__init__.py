@@ -24,6 +24,7 @@ from ._calls import run
 from ._files import load, read
 from ._logic import explain, hint, rate
 from ._making import convert, generate, generate_array, minimize, shuffle
+from ._printing import book
 from ._puzzle import Puzzle
 from ._research import canonical, near, rank, same, scan, ua, uniq, unrank
 from ._solving import candidates, check, count, is_proper, sample, solutions, solve
@@ -32,6 +33,7 @@ __all__ = [
     "Puzzle",
     "SudokitError",
     "SudokitTypeError",
+    "book",
     "candidates",
     "canonical",
     "check",

@@ -20,7 +20,7 @@ from ._puzzle import Puzzle, PuzzleLike
 _FOLDER = os.path.dirname(__file__)
 
 
-def _stacklevel() -> int:
+def stacklevel() -> int:
     """Of the frame that called this package."""
     frame, level = inspect.currentframe(), 0
     while frame and frame.f_code.co_filename.startswith(_FOLDER):
@@ -69,7 +69,7 @@ def answered(
 def warn_of(remarks: List[SudokitError]) -> None:
     """Remarks are warnings."""
     for remark in remarks:
-        warnings.warn(str(remark), stacklevel=_stacklevel())
+        warnings.warn(str(remark), stacklevel=stacklevel())
 
 
 # --- one puzzle ---------------------------------------------------------------------------------
@@ -188,6 +188,7 @@ REFUSED = {
     "unrank": ("format",),
     "read": ("format", "to"),
     "load": ("format", "to"),
+    "book": ("format", "output", "compress", "color", "no_progress", "quiet", "strict"),
 }
 COMMAND_OF = {"solutions": "solve", "read": "convert", "load": "convert"}  # others have its name
 
@@ -235,16 +236,17 @@ def only_for_text(options: Dict[str, Any]) -> None:
 # --- every command ------------------------------------------------------------------------------
 
 
-def _texts(text: object) -> bytes:
+def texts(text: object, name: str = "text") -> bytes:
+    """Puzzles in any form, as text."""
     if isinstance(text, np.ndarray):
-        return "\n".join(lines_of("text", text)).encode()
+        return "\n".join(lines_of(name, text)).encode()
     if isinstance(text, Puzzle):
         return text_of(text, {})
     if isinstance(text, (bytes, bytearray, memoryview)):
         return bytes(text)
     if isinstance(text, str):
         return bytes_of(text)
-    raise wrong_type("text", text, _PUZZLE)
+    raise wrong_type(name, text, _PUZZLE)
 
 
 def run(
@@ -269,4 +271,4 @@ def run(
         raise SudokitError(f"there is no command {known!r}", "docs/cli.md lists the commands")
     if known == "uniq":
         raise SudokitError("run() has no command 'uniq'", "sudokit.uniq() does the same")
-    return answered(known, _texts(text), options, threads, error_list(errors))
+    return answered(known, texts(text), options, threads, error_list(errors))

@@ -134,7 +134,8 @@ def _keyword_of(match: Match[str]) -> str:
 def _known_options() -> FrozenSet[str]:
     from . import _core
 
-    return frozenset(option[0] for command in _core.commands() for option in _core.options(command))
+    commands = [*_core.commands(), "book"]
+    return frozenset(option[0] for command in commands for option in _core.options(command))
 
 
 def in_python(words: str) -> str:

@@ -174,7 +174,7 @@ def test_options_without_effect_are_errors():
     for function, refused in functions + [("generate", ("format",))]:
         parameters = inspect.signature(getattr(sudokit, function)).parameters
         first = [LINES[0].encode()] if "number" not in list(parameters)[:1] else [1]
-        second = {"same": [PROPER], "convert": ["line"]}.get(function, [])
+        second = {"same": [PROPER], "convert": ["line"], "book": ["book.pdf"]}.get(function, [])
         for name in refused:
             with pytest.raises(SudokitError) as caught:
                 getattr(sudokit, function)(*first, *second, **{name: "json"})

@@ -3,6 +3,7 @@
 import doctest
 import json
 import os
+import shutil
 import signal
 import subprocess
 import threading
@@ -27,7 +28,11 @@ def command(*arguments, text=""):
     return subprocess.run([program, *arguments], input=text, capture_output=True, text=True).stdout
 
 
-def test_examples_in_the_documentation_are_true():
+def test_examples_in_the_documentation_are_true(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", os.environ["SUDOKIT_BIN_DIR"] + os.pathsep + os.environ["PATH"])
+    if not shutil.which("sudokit-book"):
+        monkeypatch.delattr(sudokit, "book")
     failed, tried = doctest.testmod(sudokit, extraglobs={"PUZZLE": EXAMPLE})
     assert failed == 0 and tried > 40
 

@@ -15,7 +15,7 @@ PROPER = "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2..
 RIGHT = {
     "puzzle": PROPER, "puzzles": [PROPER], "grid": PROPER, "first": PROPER, "second": PROPER,
     "text": PROPER, "source": PROPER.encode(), "lines": PROPER, "number": 1, "seed": 1, "limit": 1,
-    "level": 1, "minus": 1, "plus": 0, "most": 4, "clues": 9, "to": "line", "command": "check",
+    "path": "book.pdf", "level": 1, "minus": 1, "plus": 0, "most": 4, "clues": 9, "to": "line", "command": "check",
     "out": None, "threads": 1, "errors": None, "iso": False, "count": False, "format": None, "cell":
     2, "digit": 8,
 }  # fmt: skip
@@ -24,6 +24,12 @@ RIGHT_FOR = {
     ("from_array", "puzzles"): sudokit.to_array(PROPER),
     ("write", "format"): "line",
 }
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path, monkeypatch):
+    """For files with the names that are tried."""
+    monkeypatch.chdir(tmp_path)
 
 
 class Nothing:
