@@ -91,15 +91,22 @@ struct Message {
     bool is_remark = false;  // the record has its answer all the same
 };
 
+// Where a record begins.
+struct Place {
+    std::uint32_t input;
+    std::uint64_t line;
+};
+
 struct BatchOutput {
     std::string text;
+    std::vector<Place> places;  // of its records, if Setting::with_places
     std::vector<Notice> notices;
     std::vector<Message> messages;
     Tally tally;
     bool last = false;  // write nothing after this (--strict, an interrupted batch)
 
     void clear() {
-        text.clear(), notices.clear(), messages.clear();
+        text.clear(), places.clear(), notices.clear(), messages.clear();
         tally = {};
         last = false;
     }

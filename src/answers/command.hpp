@@ -44,6 +44,7 @@ struct Context {
     // step, from 1, and the picture.
     SavePicture save_picture{};
     SaveSheet save_sheet{};  // likewise, for a press; from any thread
+    bool with_places = false;
     // As in Pipeline: write what the batch has so far. False: stop.
     std::function<bool(const Batch&, BatchOutput&)> flush{}, flush_in_turn{};
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
@@ -189,6 +190,7 @@ void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
             output_.last = true;
             return;
         }
+        if (context_.with_places) output_.places.push_back({item.input, item.line});
         if (item.kind == Record::Kind::Bad) {
             count(refuse_record(item));
         } else {

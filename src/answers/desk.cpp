@@ -99,6 +99,7 @@ Desk::Desk(const Options& options, Setting setting)
     context_.input_name = setting_.input_name;
     context_.save_picture = setting_.save_picture;
     context_.save_sheet = setting_.save_sheet;
+    context_.with_places = setting_.with_places;
     context_.nearer = setting_.nearer;
     context_.flush_in_turn = [this](const Batch& batch, BatchOutput& output) {
         return pipeline_->flush_in_turn(batch.sequence, output);

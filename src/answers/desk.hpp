@@ -37,6 +37,7 @@ struct Setting {
     Unpack unpack = [](std::string bytes) { return bytes; };
     SavePicture save_picture = {};
     SaveSheet save_sheet = {};
+    bool with_places = false;                           // BatchOutput::places
     std::function<void(std::string_view)> nearer = {};  // HuntOptions::nearer, from any thread
 };
 

@@ -27,18 +27,24 @@ answers::Options Book::asked_of(const answers::Options& options) {
     return asked;
 }
 
-void Book::add(std::string_view rows) {
+void Book::add(std::string_view rows, const std::vector<std::string>& places) {
+    places_.insert(places_.end(), places.begin(), places.end());
     while (!rows.empty()) {
         const std::size_t end = std::min(rows.find('\n'), rows.size());
         auto item = read_puzzle(rows.substr(0, end));
         rows.remove_prefix(std::min(end + 1, rows.size()));
         ++rows_;
+        std::string place;
+        if (!places_.empty()) {
+            place = std::move(places_.front()) + ": ";
+            places_.pop_front();
+        }
         if (!item) continue;  // bad input, which has its message
         item->number = rows_;
         if (item->is_proper || options_.any)
             items_.push_back(std::move(*item));
         else if (++left_out_ <= answers::kMessagesPerInput)
-            say_(text::say("puzzle ", rows_, " ", item->problem,
+            say_(text::say(place, "puzzle ", rows_, " ", item->problem,
                            " and is left out; --any prints it"));
     }
 }

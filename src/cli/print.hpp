@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "book/book.hpp"
 #include "book/path_pages.hpp"
@@ -31,7 +32,9 @@ class Print {
     [[nodiscard]] std::optional<Error> open();
     // What the run has to do instead, to get the results to print.
     const Options& asked() const { return asked_; }
-    void add(std::string_view rows) { is_book() ? book_.add(rows) : plates_.add(rows); }
+    void add(std::string_view rows, const std::vector<std::string>& places) {
+        is_book() ? book_.add(rows, places) : plates_.add(rows);
+    }
     // What does not come as rows.
     void add(std::uint64_t puzzle, std::size_t step, StepSheet sheet) {
         path_.add(puzzle, step, std::move(sheet));

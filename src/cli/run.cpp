@@ -135,6 +135,7 @@ class Run {
             const support::Lock lock(mutex_);
             nearest_ = words;
         };
+        setting.with_places = print_.has_value();
         if (print_ && print_->takes_sheets())
             setting.save_sheet = [this](std::uint64_t puzzle, std::size_t step, StepSheet sheet) {
                 print_->add(puzzle, step, std::move(sheet));
@@ -191,8 +192,21 @@ class Run {
         puzzles_done_.store(tally_.records, std::memory_order_relaxed);
         if (output.text.empty()) return !output_.is_abandoned();
         if (terminal_) console_.hide_progress();
-        if (print_) return print_->add(output.text), true;
+        if (print_) {
+            print_->add(output.text, places_of(output));
+            return true;
+        }
         return pictures_ ? draw(output.text) : output_.write(output.text);
+    }
+
+    // "puzzles.txt:3", for what a printer says later.
+    std::vector<std::string> places_of(const BatchOutput& output) const {
+        std::vector<std::string> places;
+        for (const auto& [input, line] : output.places) {
+            const std::string name = input_ ? input_->name(input) : "";
+            places.push_back((name.empty() ? "line " : name + ":") + std::to_string(line));
+        }
+        return places;
     }
 
     bool draw(std::string_view results) {

@@ -194,6 +194,20 @@ TEST(Printer, links_each_puzzle_to_the_page) {
     EXPECT_EQ(without.book.codes.size() + without.said.size(), 1u);
 }
 
+TEST(Book, names_the_place_of_what_it_leaves_out) {
+    std::string none = row_of(2);
+    none.replace(none.find("unique"), 6, "none");
+    std::vector<std::string> said;
+    const auto options = book_options();
+    Book book(options, [&](const std::string& text) { said.push_back(text); }, {});
+    // Rows may come before or after the others of their batch.
+    book.add(row_of(1), {"a.txt:1", "a.txt:4"});
+    book.add(none);
+    book.add(none, {"b.txt:7"});
+    EXPECT_THAT(said, ElementsAre(HasSubstr("a.txt:4: puzzle 2 has no"),
+                                  HasSubstr("b.txt:7: puzzle 3 has no")));
+}
+
 TEST(Book, leaves_out_what_is_not_proper_and_says_so) {
     auto options = book_options();
     std::string rows = row_of(1), none = row_of(2);

@@ -143,7 +143,7 @@ TEST(Paint, what_is_not_proper_is_named_and_left_out) {
     const std::string path = folder / "book.pdf", empty(81, '.');
     const auto outcome = sudokit({"book", "-o", path}, made(1) + empty + "\n");
     EXPECT_EQ(outcome.status, 1);
-    EXPECT_THAT(outcome.err, HasSubstr("puzzle 2 has more than one solution and is left out"));
+    EXPECT_THAT(outcome.err, HasSubstr("2: puzzle 2 has more than one solution and is left out"));
     EXPECT_TRUE(fs::exists(path));
     EXPECT_EQ(sudokit({"book", "--any", "-o", path}, made(1) + empty + "\n").err, "");
 }
