@@ -202,3 +202,51 @@ test("the dialog speaks German", async () => {
     assert.match(await dialogOf(page).locator(".errors li").innerText(), /Zeile 3/);
     assert.equal(await dialogOf(page).getByRole("button", { name: "Spielen" }).count(), 2);
 });
+
+test("several puzzles are printed with numbers, levels and solutions, so many a page", async () => {
+    const page = await open();
+    const { text } = await ask("run", { command: "shuffle", text: puzzle, options: { number: 10, seed: 1 } });
+    const rated = await ask("run", { command: "rate", text, options: { scale: "hodoku", format: "json" } });
+    const scores = rated.text
+        .trim()
+        .split("\n")
+        .map((row) => JSON.parse(row).score);
+    await paste(page, text);
+    await dialogOf(page).getByRole("button", { name: "Print all" }).waitFor();
+    await page.evaluate(() => {
+        window.print = () => {
+            const textOf = (found) => [...found].map((each) => each.textContent);
+            window.printed = {
+                pages: [...document.querySelectorAll(".paper-page")].map((each) => each.className),
+                captions: textOf(document.querySelectorAll("figcaption")),
+                headings: textOf(document.querySelectorAll(".paper h2")),
+                pictures: [...document.querySelectorAll(".paper img")].filter((each) => each.naturalWidth > 0).length,
+            };
+        };
+    });
+    const printed = async () => {
+        await dialogOf(page).getByRole("button", { name: "Print all" }).click();
+        await page.waitForFunction(() => window.printed);
+        return page.evaluate(() => {
+            const { printed } = window;
+            delete window.printed;
+            return printed;
+        });
+    };
+    await dialogOf(page).getByLabel("Puzzles per page").selectOption("9");
+    const book = await printed();
+    const [puzzles, solutions] = ["paper-page paper-9", "paper-page paper-12"];
+    assert.deepEqual(book.pages, [puzzles, puzzles, solutions]);
+    assert.deepEqual(book.headings, ["Solutions"]);
+    assert.equal(book.pictures, 20);
+    for (const [i, score] of scores.entries()) {
+        assert.match(book.captions[i], new RegExp(`^${i + 1} \\w+, HoDoKu ${score}$`));
+        assert.equal(book.captions[10 + i], `${i + 1} `);
+    }
+    await dialogOf(page).getByLabel("Level and rating").uncheck();
+    await dialogOf(page).getByLabel("Solutions at the end").uncheck();
+    await dialogOf(page).getByLabel("Puzzles per page").selectOption("6");
+    const plain = await printed();
+    assert.deepEqual(plain.pages, ["paper-page paper-6", "paper-page paper-6"]);
+    assert.equal(plain.captions[0], "1 ");
+});

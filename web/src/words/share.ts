@@ -30,6 +30,7 @@ const en = {
     width: "Width in pixels",
     print: "Print",
     perPage: "Puzzles per page",
+    solutions: "Solutions",
     noPicture: "The picture could not be drawn.",
 };
 
@@ -64,6 +65,7 @@ const de: typeof en = {
     width: "Breite in Pixeln",
     print: "Drucken",
     perPage: "Rätsel je Seite",
+    solutions: "Lösungen",
     noPicture: "Das Bild ließ sich nicht zeichnen.",
 };
 

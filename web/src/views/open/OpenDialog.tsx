@@ -157,25 +157,38 @@ function useGrowing(puzzles: ReadPuzzle[]): number {
 }
 
 function PrintAll({ puzzles }: { puzzles: ReadPuzzle[] }) {
+    const words = pick(open);
     const [perPage, setPerPage] = useState(4);
+    const [levels, setLevels] = useState(true);
+    const [solutions, setSolutions] = useState(true);
+    const [isBusy, setBusy] = useState(false);
     const onPaper = async () => {
-        const { print } = await import("../share/print");
-        const all = puzzles.map(({ puzzle, board }) => ({ puzzle, title: board.title }));
-        await print(all, perPage).catch(() => toast(pick(share).noPicture, "error"));
+        setBusy(true);
+        const { printBook } = await import("../share/sheets");
+        await printBook(puzzles, { perPage, levels, solutions }).catch(() => toast(pick(share).noPicture, "error"));
+        setBusy(false);
     };
+    const check = (label: string, value: boolean, set: (value: boolean) => void) => (
+        <label class="check">
+            <input type="checkbox" checked={value} onChange={(event) => set(event.currentTarget.checked)} />
+            <span>{label}</span>
+        </label>
+    );
     return (
         <div class="row open-print">
-            <button type="button" class="button" onClick={() => void onPaper()}>
-                {pick(open).printAll}
+            <button type="button" class="button" disabled={isBusy} onClick={() => void onPaper()}>
+                {isBusy ? pick(share).working : words.printAll}
             </button>
             <label class="field">
                 <span>{pick(share).perPage}</span>
                 <select value={perPage} onChange={(event) => setPerPage(Number(event.currentTarget.value))}>
-                    {[1, 2, 4, 6].map((n) => (
+                    {[1, 2, 4, 6, 9].map((n) => (
                         <option key={n}>{n}</option>
                     ))}
                 </select>
             </label>
+            {check(words.withLevels, levels, setLevels)}
+            {check(words.withSolutions, solutions, setSolutions)}
         </div>
     );
 }

@@ -60,7 +60,7 @@ export function PicturePart({ puzzle, title }: { puzzle: PuzzleText; title: stri
                     type="button"
                     class="button"
                     disabled={!svg}
-                    onClick={() => void print([{ puzzle, title }], 1).catch(failed)}
+                    onClick={() => void print([{ svg, title }], 1).catch(failed)}
                 >
                     {words.print}
                 </button>
