@@ -71,8 +71,19 @@ Shapes RulePictures::bright(const Geometry& board, const Rule& rule) {
     const RuleLook* look = look_of(rule.kind);
     const bool is_clue = look && look->drawing == RuleDrawing::Outside;
     const bool is_everywhere = info_of(rule.kind).scope == RuleScope::Board && !is_clue;
-    if (is_everywhere || !pictures.all_in_grid(rule)) return {};
-    pictures.brighten(rule);
+    if (is_everywhere) return {};
+    if (pictures.all_in_grid(rule)) {
+        pictures.brighten(rule);
+    } else {
+        // Cells beside the grid show where they have a twin in it.
+        for (std::vector<Cell> list : rule.lists) {
+            for (Cell& c : list)
+                for (const Cell first : twin_blocks(board))
+                    if (!board.is_grid(c) && c >= first && board.is_grid(c - first)) c -= first;
+            std::erase_if(list, [&](Cell c) { return !board.is_grid(c); });
+            pictures.outline(list, 2);
+        }
+    }
     append(pictures.under_, std::move(pictures.over_));
     return std::move(pictures.under_);
 }

@@ -73,8 +73,20 @@ const RuleLook* look_of(RuleKind kind) {
     return look == std::end(kLooks) ? nullptr : look;
 }
 
-bool has_labels(std::span<const Rule> rules) {
-    return std::ranges::any_of(rules, [](const Rule& rule) {
+std::vector<Cell> twin_blocks(const Geometry& board) {
+    std::vector<Cell> firsts;
+    int first = board.grid_cells();
+    for (const ExtraCells& block : board.extra()) {
+        if (block.rows == board.rows() && block.columns == board.columns())
+            firsts.push_back(static_cast<Cell>(first));
+        first += block.rows * block.columns;
+    }
+    return firsts;
+}
+
+bool has_labels(const Puzzle& puzzle) {
+    if (!twin_blocks(*puzzle.geometry).empty()) return true;
+    return std::ranges::any_of(puzzle.rules, [](const Rule& rule) {
         const RuleLook* look = look_of(rule.kind);
         return look && look->drawing == RuleDrawing::Cage && !rule.numbers.empty();
     });

@@ -50,6 +50,7 @@ class Picture {
         digits(Kind::Placed, step_.empty() ? "#15b" : "#777");
         digits(Kind::Newest, "#15b");
         candidates();
+        twins();
         append(out_, step_.strokes());
         words_below();
         const auto lines = static_cast<int>(lines_of_words_.size() + !lines_of_words_.empty());
@@ -243,6 +244,27 @@ class Picture {
             if (puzzle_.givens[i] != kOpen || !board_.is_used(c)) continue;
             for (const Digit d : marks[i])
                 digit_at(plan_.candidate_x(c, d), plan_.candidate_line(c, d), d);
+        }
+        out_.push_back(group_end());
+    }
+
+    // In the corner of a cell what the rules count with instead of it: the number of its region, or those
+    // that are left for it. What the step is about is blue.
+    void twins() {
+        const auto firsts = twin_blocks(board_);
+        if (firsts.empty()) return;
+        out_.push_back(group({.fill = "#9a5b12"}, {8, true, Font::Anchor::Start}));
+        for (std::size_t i = 0; i < grid_cells(); ++i) {
+            const auto twin = static_cast<Cell>(firsts[0] + i);
+            std::string text;
+            if (puzzle_.givens[twin] != kOpen)
+                text = digit_text(board_, puzzle_.givens[twin]);
+            else if (!puzzle_.candidates.empty() && puzzle_.candidates[twin] != board_.all_digits())
+                for (const Digit d : puzzle_.candidates[twin]) text += digit_text(board_, d);
+            if (text.empty()) continue;
+            const auto c = static_cast<Cell>(i);
+            out_.push_back(words(plan_.left_of(c) + 3, plan_.top_of(c) + 9, std::move(text),
+                                 {.fill = step_.is_about(twin) ? "#1a6fc4" : ""}));
         }
         out_.push_back(group_end());
     }

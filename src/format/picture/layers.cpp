@@ -9,8 +9,8 @@ namespace sudokit::text {
 BoardLayers board_layers(const Puzzle& puzzle) {
     DrawnBoard board = drawn_board(puzzle);
     BoardLayers layers{
-        board.box,          svg_of(board.tint),     svg_of(board.under),      svg_of(board.lines),
-        svg_of(board.over), std::move(board.words), has_labels(puzzle.rules), {}};
+        board.box,          svg_of(board.tint),     svg_of(board.under), svg_of(board.lines),
+        svg_of(board.over), std::move(board.words), has_labels(puzzle),  {}};
     layers.dark = dark_rules(layers.tint + layers.under + layers.lines + layers.over);
     return layers;
 }

@@ -17,14 +17,16 @@
 
 namespace sudokit::text {
 
-// Do cells have labels in their corners, such as the sums of cages?
-bool has_labels(std::span<const Rule> rules);
+// Do cells have labels in their corners: the sums of cages, or the numbers of their regions?
+bool has_labels(const Puzzle& puzzle);
+// The blocks of extra cells with one for each cell of the grid, such as its region: their first cells.
+std::vector<Cell> twin_blocks(const Geometry& board);
 
 // Where cells and candidates are on a picture, in its units.
 class PicturePlan {
   public:
     explicit PicturePlan(const Puzzle& puzzle)
-        : board_(*puzzle.geometry), is_tight_(has_labels(puzzle.rules)) {
+        : board_(*puzzle.geometry), is_tight_(has_labels(puzzle)) {
         while (side_ * side_ < board_.digits()) ++side_;
     }
 
@@ -103,6 +105,7 @@ class StepPictures {
     Shapes candidates() const;  // discs, squares, rings and links, below the digits
     Shapes strokes() const;     // strokes through candidates that go, crosses for gone ones
     bool is_newest(Cell c) const;
+    bool is_about(Cell c) const { return std::ranges::count(marks_, c, &Mark::cell) > 0; }
     bool empty() const { return marks_.empty(); }
 
   private:

@@ -76,7 +76,7 @@ constexpr RuleWords kRules[] = {
     {GlobalModulo, "the global modulo rule", "every 2x2 square has digits of all remainders on division by {n}"},
     {RegionSameValues, "the rule of equal regions", "the largest rows, columns and boxes all hold the same digits"},
     {Doppelganger, "the doppelganger {f}", "if it is 0, the digits that its row, its column and its box lack differ"},
-    {ChaosConstruction, "the regions", "each is orthogonally connected and has no digit twice[; it has {n} cells]"},
+    {ChaosConstruction, "the regions", "each is orthogonally connected and has no digit twice[; it has {n} cells]; they are numbered in the order of their first cells"},
     {ChaosArrow, "the arrows| of {1}", "along them, its region has as many cells as {1} says[, plus {n}]"},
     {ChaosCount, "the cell {1}", "it[, plus {n},] says how many of {2} are in the region of the first of them"},
 };

@@ -76,7 +76,7 @@ constexpr RuleWords kRules[] = {
     {GlobalModulo, "die Regel der Reste", "in jedem 2x2-Quadrat kommen alle Reste bei Teilung durch {n} vor"},
     {RegionSameValues, "die Regel der gleichen Gebiete", "die größten Zeilen, Spalten und Blöcke enthalten alle dieselben Ziffern"},
     {Doppelganger, "der Doppelgänger {f}", "steht dort 0, so sind die Ziffern verschieden, die seiner Zeile, seiner Spalte und seinem Block fehlen"},
-    {ChaosConstruction, "die Gebiete", "jedes hängt orthogonal zusammen und enthält keine Ziffer zweimal[; es hat {n} Zellen]"},
+    {ChaosConstruction, "die Gebiete", "jedes hängt orthogonal zusammen und enthält keine Ziffer zweimal[; es hat {n} Zellen]; sie sind in der Reihenfolge ihrer ersten Zellen nummeriert"},
     {ChaosArrow, "die Pfeile| von {1}", "in Pfeilrichtung gehören so viele Zellen zum Gebiet von {1}, wie {1} sagt[, plus {n}]"},
     {ChaosCount, "die Zelle {1}", "sie sagt[ (plus {n})], wie viele von {2} im Gebiet der ersten davon liegen"},
 };

@@ -36,6 +36,7 @@ class Grammar : public Narrator {
     std::string conclusion(const Step& step, const Puzzle* position = nullptr) const;
     // r1c3 and r67c4: what cells() joins by commas
     std::vector<std::string> cell_pieces(std::span<const Cell> of) const;
+    std::vector<std::string> outside_pieces(std::span<const Cell> of) const;
 
     // A text of the language with its placeholders replaced: table.hpp explains them.
     std::string fill(std::string_view form, const Step& step) const;

@@ -118,6 +118,10 @@ bool is_sum(const Rule& rule) {
            rule.kind == RuleKind::LittleKiller;
 }
 
+bool is_number_a_digit(RuleKind kind) {
+    return kind == RuleKind::HiddenSkyscraper || kind == RuleKind::NumberedRoom;
+}
+
 std::optional<BalancedSum> balanced_sum(const Rule& rule) {
     if (is_sum(rule) && rule.numbers.size() == 1)
         return BalancedSum{rule.lists[0], {}, rule.numbers[0], rule.kind == RuleKind::Cage};

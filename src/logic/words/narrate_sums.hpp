@@ -23,6 +23,8 @@ ReasonCells removed_by_cell(const Step& step);
 
 // Are the rule's numbers the sums that its cells may have?
 bool is_sum(const Rule& rule);
+// Is the number a digit of the cells, not a count or a sum?
+bool is_number_a_digit(RuleKind kind);
 
 // Cells that add up to `total` plus the sum of others: a cage, an arrow (`less` is the circle), or
 // the cells that houses and cages leave.

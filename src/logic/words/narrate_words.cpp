@@ -22,13 +22,15 @@ std::string Narrator::name(Technique technique) const {
 std::string Narrator::digit(Digit d) const { return digit_text(geometry_, d); }
 
 std::string Narrator::cell(Cell c) const {
-    if (options_.notation == Notation::RowColumn || !geometry_.is_grid(c))
-        return cell_name(geometry_, c);
+    if (!geometry_.is_grid(c)) return logic::Grammar(*this).cell_pieces({&c, 1})[0];
+    if (options_.notation == Notation::RowColumn) return cell_name(geometry_, c);
     return support::column_letters(geometry_.column_of(c)) +
            std::to_string(geometry_.row_of(c) + 1);
 }
 
 namespace {
+
+constexpr std::string_view kRegionBlock = "region";  // of a chaos construction
 
 // Writes cells of a small grid as blocks in which every row meets every column: r1c159, r12c28.
 class Blocks {
@@ -98,12 +100,49 @@ std::string Narrator::cells(std::span<const Cell> of) const {
                           : words.list(words.cell_pieces(of), logic::Grammar::Joint::Comma);
 }
 
+// Cells beside the grid, which nobody sees: what they say of cells of the grid, "the regions of r12c3"; or the
+// name that the author gave to a list of them, and a number: "gap 3".
+std::vector<std::string> logic::Grammar::outside_pieces(std::span<const Cell> of) const {
+    std::vector<std::string> pieces;
+    int first = geometry().grid_cells();
+    for (const ExtraCells& block : geometry().extra()) {
+        const int size = block.rows * block.columns;
+        const bool are_twins =
+            block.rows == geometry().rows() && block.columns == geometry().columns();
+        const bool is_list = std::min(block.rows, block.columns) == 1;
+        std::vector<Cell> twins;
+        for (const Cell c : of) {
+            const int at = c - first;
+            if (at < 0 || at >= size) continue;
+            if (are_twins)
+                twins.push_back(static_cast<Cell>(at));
+            else
+                pieces.push_back(is_list ? block.name + " " + std::to_string(at + 1)
+                                         : cell_name(geometry(), c));
+        }
+        first += size;
+        if (twins.empty()) continue;
+        const bool is_region = block.name == kRegionBlock;
+        const Phrase id = !is_region          ? Phrase::ValueOf
+                          : twins.size() == 1 ? Phrase::RegionOf
+                                              : Phrase::RegionsOf;
+        pieces.push_back(say(id, {{"n", block.name}, {"x", cells(twins)}}));
+    }
+    return pieces;
+}
+
 // Cells are joined only if the numbers of rows and columns have one digit.
 std::vector<std::string> logic::Grammar::cell_pieces(std::span<const Cell> of) const {
-    const bool together =
-        options().notation == Notation::RowColumn && geometry().rows() < 10 &&
-        geometry().columns() < 10 &&
-        std::all_of(of.begin(), of.end(), [&](Cell c) { return geometry().is_grid(c); });
+    std::vector<Cell> inside, outside;
+    for (const Cell c : of) (geometry().is_grid(c) ? inside : outside).push_back(c);
+    if (!outside.empty()) {
+        auto pieces = inside.empty() ? std::vector<std::string>() : cell_pieces(inside);
+        std::ranges::sort(outside);
+        std::ranges::move(outside_pieces(outside), std::back_inserter(pieces));
+        return pieces;
+    }
+    const bool together = options().notation == Notation::RowColumn && geometry().rows() < 10 &&
+                          geometry().columns() < 10;
     if (together) return Blocks(geometry(), of).pieces();
     std::vector<Cell> sorted(of.begin(), of.end());
     sort_unique(sorted);

@@ -311,4 +311,52 @@ std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step
     return numbers;
 }
 
+namespace {
+
+// Of a filled line the values that its kind of clue counts or adds up, in the order of the line.
+std::vector<int> counted(RuleKind kind, const std::vector<int>& line, int lowest, int highest) {
+    const auto at = [&](auto found) { return found - line.begin(); };
+    std::ptrdiff_t from = 0, to = std::ssize(line);
+    if (kind == RuleKind::XSum) to = std::min<std::ptrdiff_t>(to, line[0]);
+    if (kind == RuleKind::Lunchbox || kind == RuleKind::Sandwich) {
+        const bool is_sandwich = kind == RuleKind::Sandwich;
+        const auto low =
+            at(is_sandwich ? std::ranges::find(line, lowest) : std::ranges::min_element(line));
+        const auto high =
+            at(is_sandwich ? std::ranges::find(line, highest) : std::ranges::max_element(line));
+        from = std::min(low, high) + 1, to = std::max(low, high);
+    }
+    std::vector<int> values;
+    for (auto i = from; i < to; ++i)
+        if (kind != RuleKind::Skyscraper || values.empty() ||
+            line[static_cast<std::size_t>(i)] > values.back())
+            values.push_back(line[static_cast<std::size_t>(i)]);
+    return values;
+}
+
+}  // namespace
+
+std::vector<int> values_behind(const Geometry& geometry, const Step& step,
+                               const ReasonCells& reason, int number) {
+    using enum RuleKind;
+    Rule rule = step.rules[0].rule;
+    constexpr RuleKind kKinds[] = {XSum, Lunchbox, Sandwich, Skyscraper, LittleKiller, Cage, Sum};
+    if (std::ranges::find(kKinds, rule.kind) == std::end(kKinds)) return {};
+    rule.numbers[0] = number;
+    Fillings fillings(geometry, rule);
+    for (const Trial& trial : trials_of(geometry, step)) {
+        ReasonCells filled = restricted(reason, trial);
+        if (!fillings.is_there_one(filled)) continue;
+        std::vector<int> line;
+        for (const Cell c : rule.lists[0]) {
+            const DigitSet left = fillings.of(c, filled);
+            if (left.empty()) return {};
+            filled[c] = DigitSet::of(left.lowest());
+            line.push_back(geometry.value_of(left.lowest()));
+        }
+        return counted(rule.kind, line, geometry.lowest(), geometry.highest());
+    }
+    return {};
+}
+
 }  // namespace sudokit::logic

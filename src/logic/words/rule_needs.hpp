@@ -65,6 +65,10 @@ DigitSet rule_leaves(const Geometry& geometry, const Step& step, const ReasonCel
 // 1, 2, 3. Empty if the rule has not one number, or too many cells to try.
 std::vector<int> numbers_with_removed(const Geometry& geometry, const Step& step,
                                       const ReasonCells& reason);
+// With one of these numbers: the values that make it up, in one filling. X-sum 20 where r1c2 is at most 3: 3, 8
+// and 9. Empty: its kind has no such values.
+std::vector<int> values_behind(const Geometry& geometry, const Step& step,
+                               const ReasonCells& reason, int number);
 
 // With these digits in `supposed`, one of two rules needs `digits` in `cell`. The other excludes all
 // of them, or needs the same digit in `other`, which `cell` sees.

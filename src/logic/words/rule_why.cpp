@@ -29,11 +29,6 @@ std::string claim_of(const Grammar& words, DigitSet left, const std::vector<Cell
                           {"y", words.digits(tells_left ? left : gone, last)}});
 }
 
-// Is the rule's number a digit of its cells, not a count or a sum?
-bool is_number_a_digit(RuleKind kind) {
-    return kind == RuleKind::HiddenSkyscraper || kind == RuleKind::NumberedRoom;
-}
-
 // Of three digits or more that are all from one on, that one; else 0.
 Digit first_of_last(DigitSet digits, const Geometry& geometry) {
     const int low = digits.lowest();
@@ -97,6 +92,12 @@ std::string RuleWhy::bounded(Cell c, DigitSet digits, Bounds ids) const {
     return words_.say(id, {{"x", words_.cell(c)}, {"d", text}});
 }
 
+// "5 in r1c1", "2 for the region number of r1c1"
+std::string RuleWhy::tried_in(Cell c, DigitSet digits) const {
+    return words_.say(geometry_.is_grid(c) ? Phrase::RuleTriedOne : Phrase::TriedOutside,
+                      {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cell(c)}});
+}
+
 // What cannot be: "with 5 in r1c1 or 7 in one of r2c34"; empty: that is too much to say twice.
 std::string RuleWhy::tried() const {
     constexpr std::size_t kMost = 2;
@@ -109,9 +110,10 @@ std::string RuleWhy::tried() const {
         const std::vector<Cell> cells = cells_in(group);
         DigitSet digits;
         for (const Candidate& x : group) digits.insert(x.digit);
-        places.push_back(
-            words_.say(cells.size() == 1 ? Phrase::RuleTriedOne : Phrase::RuleTriedSome,
-                       {{"x", words_.digits(digits, Joint::Or)}, {"y", words_.cells(cells)}}));
+        places.push_back(cells.size() == 1 ? tried_in(cells[0], digits)
+                                           : words_.say(Phrase::RuleTriedSome,
+                                                        {{"x", words_.digits(digits, Joint::Or)},
+                                                         {"y", words_.cells(cells)}}));
         has_several |= digits.size() > 1;
     }
     if (places.size() > kMost) return {};
@@ -187,10 +189,8 @@ std::string RuleWhy::told_at_once() const {
 std::string RuleWhy::clashes_told() const {
     std::string text;
     for (const RuleClash& clash : rule_clashes(geometry_, step_, reason_)) {
-        const std::string tried = words_.say(
-            Phrase::RuleTriedOne,
-            {{"x", words_.digits(clash.tried, Joint::Or)}, {"y", words_.cell(clash.supposed)}});
-        const std::string with = words_.say(Phrase::With, {{"x", tried}});
+        const std::string with =
+            words_.say(Phrase::With, {{"x", tried_in(clash.supposed, clash.tried)}});
         const Phrase id = clash.other      ? Phrase::BothNeed
                           : clash.is_first ? Phrase::FirstNeeds
                                            : Phrase::SecondNeeds;
@@ -327,38 +327,6 @@ std::string RuleWhy::case_told(const std::string& with, RuleCase only) const {
 // "r1c2 is 5. With 3 in r1c4, ..."
 std::string RuleWhy::known_first(const ReasonCells& known, const std::string& sentence) const {
     return after(is_reason_said_ ? std::string() : reason_claims(words_, known), sentence);
-}
-
-// "r3c1 is 6. With 7 in r3c8, at most 3 digits would be greater than all before them."
-std::string RuleWhy::number_told() const {
-    constexpr std::size_t kMostListed = 3;
-    const std::string with = tried();
-    const RuleNamer namer(words_, step_.rules[0].rule);
-    if (with.empty() || namer.would("").empty() || (points_beyond() && !base_of(step_))) return {};
-    const std::vector<int> all = numbers_with_removed(geometry_, step_, reason_);
-    if (all.empty()) return {};
-    const int number = step_.rules[0].rule.numbers[0];
-    const bool is_digit = is_number_a_digit(step_.rules[0].rule.kind);
-    std::string amount;
-    if (!is_digit && (all.back() < number || all.front() > number)) {
-        amount = amount_told(all, number);
-    } else if (!is_digit && all.size() > 1) {
-        if (removed_alike().size() > 1 && !base_of(step_)) return {};  // each may say more
-        if (const auto known = one_sided(number); known && *known != reason_)
-            return RuleWhy(words_, step_, *known, board_).number_told();
-        if (std::string split = split_told(with, number); !split.empty()) return split;
-    }
-    if (amount.empty() && all.size() <= kMostListed) {
-        std::vector<std::string> listed;
-        for (const int n : all) listed.push_back(std::to_string(n));
-        amount = words_.list(listed, Joint::Or);
-    }
-    if (amount.empty()) return {};
-    std::string would = namer.would(amount);
-    const bool is_rank = step_.rules[0].rule.kind == RuleKind::FullRank;
-    if (is_rank && all.back() < number) would = with_lines(would, Beyond::Higher);
-    if (is_rank && all.front() > number) would = with_lines(would, Beyond::Lower);
-    return after(because(), words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
 }
 
 // Each group of removed candidates by itself: those that make a number too low, and those that make it

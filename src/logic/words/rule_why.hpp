@@ -53,6 +53,7 @@ class RuleWhy {
         Phrase at_least, at_most, listed;
     };
     std::string bounded(Cell c, DigitSet digits, Bounds ids) const;
+    std::string tried_in(Cell c, DigitSet digits) const;
     std::string tried() const;
     std::string one_of_needed() const;
     std::string without_told() const;
@@ -80,6 +81,7 @@ class RuleWhy {
     std::vector<CellPair> lowest_and_highest() const;
     std::string ends_of_lunchbox() const;
     std::string number_told() const;
+    std::string such_as(int number) const;
     std::string with_lines(const std::string& would, Beyond where) const;
     std::optional<ReasonCells> one_sided(int number) const;
     std::string amount_told(const std::vector<int>& all, int number) const;

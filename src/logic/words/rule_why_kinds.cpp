@@ -11,6 +11,8 @@
 namespace sudokit::logic {
 namespace {
 
+using Joint = Grammar::Joint;
+
 bool is_indexer(RuleKind kind) {
     return kind == RuleKind::RowIndexer || kind == RuleKind::ColumnIndexer ||
            kind == RuleKind::BoxIndexer;
@@ -60,6 +62,49 @@ std::string RuleWhy::sum_of_parts() const {
                    " ";
     }
     return {};
+}
+
+// " (such as 3+8+9)": values that make up the number; empty: that would say nothing.
+std::string RuleWhy::such_as(int number) const {
+    const std::vector<int> values = values_behind(geometry_, step_, reason_, number);
+    if (values.size() < 2) return {};
+    std::string text = sum_text(values);
+    if (step_.rules[0].rule.kind == RuleKind::Skyscraper) std::ranges::replace(text, '+', '-');
+    return words_.say(Phrase::SuchAs, {{"y", text}});
+}
+
+// "r3c1 is 6. With 7 in r3c8, at most 3 digits would be greater than all before them."
+std::string RuleWhy::number_told() const {
+    constexpr std::size_t kMostListed = 3;
+    const std::string with = tried();
+    const RuleNamer namer(words_, step_.rules[0].rule);
+    if (with.empty() || namer.would("").empty() || (points_beyond() && !base_of(step_))) return {};
+    const std::vector<int> all = numbers_with_removed(geometry_, step_, reason_);
+    if (all.empty()) return {};
+    const int number = step_.rules[0].rule.numbers[0];
+    const bool is_digit = is_number_a_digit(step_.rules[0].rule.kind);
+    std::string amount;
+    if (!is_digit && (all.back() < number || all.front() > number)) {
+        amount = amount_told(all, number);
+    } else if (!is_digit && all.size() > 1) {
+        if (removed_alike().size() > 1 && !base_of(step_)) return {};  // each may say more
+        if (const auto known = one_sided(number); known && *known != reason_)
+            return RuleWhy(words_, step_, *known, board_).number_told();
+        if (std::string split = split_told(with, number); !split.empty()) return split;
+    }
+    if (amount.empty() && all.size() <= kMostListed) {
+        std::vector<std::string> listed;
+        for (const int n : all) listed.push_back(std::to_string(n));
+        amount = words_.list(listed, Joint::Or);
+    }
+    if (amount.empty()) return {};
+    std::string would = namer.would(amount);
+    if (all.back() < number || all.front() > number)
+        would += such_as(all.back() < number ? all.back() : all.front());
+    const bool is_rank = step_.rules[0].rule.kind == RuleKind::FullRank;
+    if (is_rank && all.back() < number) would = with_lines(would, Beyond::Higher);
+    if (is_rank && all.front() > number) would = with_lines(would, Beyond::Lower);
+    return known_first(reason_, words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
 }
 
 // What the board shows of few cells, with which the number would surely be too low, or too high.
