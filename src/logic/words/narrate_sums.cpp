@@ -8,6 +8,14 @@
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
+
+int BalancedSum::weight_of(Cell c) const {
+    int weight = 1;
+    if (is_number && std::ranges::find(less, c) != less.end())
+        for (auto at = less.rbegin(); *at != c; ++at) weight *= 10;
+    return weight;
+}
+
 namespace {
 
 // Fills cells one after another; cells that see each other, or lie in one cage, differ.
@@ -31,8 +39,9 @@ class Filling {
         for (std::size_t i = cells_.size(); i-- > 0;) {
             const DigitSet all = domain_of(cells_[i]);
             if (all.empty()) return std::nullopt;
-            rest[i] = rest[i + 1] + (is_negated ? -geometry_.value_of(all.highest())
-                                                : geometry_.value_of(all.lowest()));
+            const int value =
+                is_negated ? -geometry_.value_of(all.highest()) : geometry_.value_of(all.lowest());
+            rest[i] = rest[i + 1] + value * sum_.weight_of(cells_[i]);
         }
         std::optional<int> best;
         lower(0, is_negated, rest, best);
@@ -50,8 +59,9 @@ class Filling {
             best = sum;
             return;
         }
+        const int weight = sum_.weight_of(cells_[values_.size()]);
         each_next([&](int value) {
-            lower(sum + (is_negated ? -value : value), is_negated, rest, best);
+            lower(sum + weight * (is_negated ? -value : value), is_negated, rest, best);
             return true;
         });
     }
@@ -125,8 +135,8 @@ bool is_number_a_digit(RuleKind kind) {
 std::optional<BalancedSum> balanced_sum(const Rule& rule) {
     if (is_sum(rule) && rule.numbers.size() == 1)
         return BalancedSum{rule.lists[0], {}, rule.numbers[0], rule.kind == RuleKind::Cage};
-    if (rule.kind == RuleKind::Arrow && rule.lists.size() == 2 && rule.lists[0].size() == 1)
-        return BalancedSum{rule.lists[1], rule.lists[0]};
+    if (rule.kind == RuleKind::Arrow && rule.lists.size() == 2)
+        return BalancedSum{rule.lists[1], rule.lists[0], 0, false, rule.lists[0].size() > 1};
     BalancedSum sum;
     const auto& list = rule.lists.empty() ? sum.cells : rule.lists[0];
     if (rule.kind == RuleKind::DoubleArrow && list.size() > 2) {
@@ -198,14 +208,42 @@ std::string sum_text(const std::vector<int>& way) {
     return text;
 }
 
+namespace {
+
+// Most of the cells that one house has; at least one, and at most `most`.
+std::vector<Cell> largest_group(const Geometry& geometry, const std::vector<Cell>& cells,
+                                std::size_t most) {
+    std::vector<Cell> best = {cells[0]};
+    for (const House& house : geometry.houses()) {
+        std::vector<Cell> group;
+        for (const Cell c : cells)
+            if (group.size() < most && std::ranges::binary_search(house.cells, c))
+                group.push_back(c);
+        if (group.size() > best.size()) best = std::move(group);
+    }
+    return best;
+}
+
+}  // namespace
+
 std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const BalancedSum& sum,
                                             const std::vector<Cell>& cells,
                                             const ReasonCells& reason) {
-    constexpr std::size_t kMostCells = 7;
-    if (cells.size() > kMostCells) return std::nullopt;
-    Filling filling(geometry, sum, cells, reason);
-    const auto least = filling.least(false), most = filling.least(true);
-    return least && most ? std::optional(std::pair(*least, -*most)) : std::nullopt;
+    constexpr std::size_t kMostCells = 7, kMostAtAll = 20;
+    if (cells.size() > kMostAtAll) return std::nullopt;
+    std::pair range(0, 0);
+    for (std::vector<Cell> open = cells; !open.empty();) {
+        // Of many cells, those that share a house are looked at together: the bounds hold, but there may be
+        // better ones.
+        std::vector<Cell> some = open;
+        if (open.size() > kMostCells) some = largest_group(geometry, open, kMostCells);
+        std::erase_if(open, [&](Cell c) { return std::ranges::find(some, c) != some.end(); });
+        Filling filling(geometry, sum, some, reason);
+        const auto least = filling.least(false), most = filling.least(true);
+        if (!least || !most) return std::nullopt;
+        range.first += *least, range.second -= *most;
+    }
+    return range;
 }
 
 }  // namespace sudokit::logic

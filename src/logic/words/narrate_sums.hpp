@@ -32,6 +32,10 @@ struct BalancedSum {
     std::vector<Cell> cells, less;
     int total = 0;
     bool is_cage = false;  // do its digits differ, wherever they are?
+
+    // Several cells of a circle hold the digits of one number.
+    bool is_number = false;
+    int weight_of(Cell c) const;
 };
 std::optional<BalancedSum> balanced_sum(const Rule& rule);
 // The sum of the rule, or what a rule of equal sums says of any two of its parts.

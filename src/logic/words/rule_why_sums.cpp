@@ -55,6 +55,11 @@ std::string sums_listed(const Grammar& words, const std::vector<std::vector<int>
     return words.list(texts, Joint::Or);
 }
 
+// "the number r1c67" of a circle with several cells.
+std::string number_in(const Grammar& words, const BalancedSum& sum) {
+    return words.say(Phrase::NumberIn, {{"x", words.cells(sum.less)}});
+}
+
 // "r46c9 add up to at least 11", "r5c9 is at most 4", "any 2 of r123c4 add up to at least 3".
 class BoundTeller {
   public:
@@ -65,7 +70,7 @@ class BoundTeller {
     std::string tell(const SumBound& bound) const {
         std::vector<std::string> pieces;
         if (!bound.others.empty())
-            pieces.push_back(bound.of.size() > 1
+            pieces.push_back(bound.of.size() > 1 && !(bound.is_less && sum_.is_number)
                                  ? any(bound)
                                  : limit(bound.others, bound.others_sum, !bound.is_most));
         if (!bound.across.empty() && !is_known(bound.across))
@@ -74,8 +79,9 @@ class BoundTeller {
         const Phrase id = bound.is_less   ? (bound.is_most ? Phrase::SoAtMost : Phrase::SoAtLeast)
                           : bound.is_most ? Phrase::LeavesAtMost
                                           : Phrase::LeavesAtLeast;
-        std::string of = words_.cells(bound.of);
-        if (bound.of.size() > 1) of = words_.say(Phrase::EachOf, {{"x", of}});
+        const bool is_number = bound.is_less && sum_.is_number;
+        std::string of = is_number ? number_in(words_, sum_) : words_.cells(bound.of);
+        if (bound.of.size() > 1 && !is_number) of = words_.say(Phrase::EachOf, {{"x", of}});
         return words_.say(
             id, {{"y", words_.list(pieces)}, {"m", std::to_string(bound.bound)}, {"x", of}});
     }
@@ -88,10 +94,12 @@ class BoundTeller {
         });
     }
     std::string limit(const std::vector<Cell>& cells, int sum, bool is_most) const {
-        const bool is_one = cells.size() == 1;
+        const bool is_number = sum_.is_number && cells == sum_.less;
+        const bool is_one = cells.size() == 1 || is_number;
         const Phrase id = is_most ? (is_one ? Phrase::CellAtMost : Phrase::SumAtMost)
                                   : (is_one ? Phrase::CellAtLeast : Phrase::SumAtLeast);
-        return words_.say(id, {{"x", words_.cells(cells)}, {"d", std::to_string(sum)}});
+        return words_.say(id, {{"x", is_number ? number_in(words_, sum_) : words_.cells(cells)},
+                               {"d", std::to_string(sum)}});
     }
     // All cells of a side but any one.
     std::string any(const SumBound& bound) const {
@@ -198,6 +206,9 @@ std::string RuleWhy::range_told(const BalancedSum& sum) const {
 
 // "r8c1 is at most 9", "r12c3 add up to at least 8", "r2c6 + r3c1 + 18 is at most 30"
 std::string RuleWhy::limit_of_others(const BalancedSum& sum, int limit, bool is_most) const {
+    if (sum.is_number)
+        return words_.say(is_most ? Phrase::CellAtMost : Phrase::CellAtLeast,
+                          {{"x", number_in(words_, sum)}, {"d", std::to_string(limit)}});
     const bool are_many = sum.total == 0 && sum.less.size() > 1;
     std::string others = are_many ? words_.cells(sum.less) : std::string();
     for (std::size_t i = 0; i < sum.less.size() && !are_many; ++i)
