@@ -70,7 +70,8 @@ Shapes RulePictures::bright(const Geometry& board, const Rule& rule) {
     // A rule of the whole board has nothing of its own to show, but a rank has its clue.
     const RuleLook* look = look_of(rule.kind);
     const bool is_clue = look && look->drawing == RuleDrawing::Outside;
-    const bool is_everywhere = info_of(rule.kind).scope == RuleScope::Board && !is_clue;
+    const bool is_everywhere =
+        info_of(rule.kind).scope == RuleScope::Board && !is_clue && rule.lists.empty();
     if (is_everywhere) return {};
     if (pictures.all_in_grid(rule)) {
         pictures.brighten(rule);

@@ -5,6 +5,7 @@
 #include "logic/board/singles.hpp"
 #include "logic/rules/reason.hpp"
 #include "logic/rules/sights.hpp"
+#include "logic/rules/squares.hpp"
 #include "logic/steps/sketch.hpp"
 
 namespace sudokit {
@@ -148,6 +149,14 @@ void add_rules_of(const Step& step, std::vector<Rule>& rules) {
         if (sights.insert(sight.use.from).second) rules.push_back(sight.use.rule);
 }
 
+// Of a rule about all 2x2 squares: those that the step rests on.
+void add_squares_of(const Puzzle& position, const Step& step, std::vector<Rule>& rules) {
+    for (const auto& finding : logic::squares_behind(position, step)) {
+        rules.push_back(step.rules[0].rule);
+        rules.back().lists = {finding.square};
+    }
+}
+
 void add_rules_of(const Proof& proof, const Step& step, std::vector<Rule>& rules) {
     for (const Proof::Case& of : proof.cases)
         for (const Proof::Line& line : of.lines)
@@ -205,6 +214,7 @@ Sketch Telling::sketch(std::optional<Cell> newest) const {
         for (const Cell c : {a, b})
             if (position_.givens[c] != kOpen) marker.add(c, kOpen, Mark::Kind::Cover);
     add_rules_of(step_, sketch.rules);
+    add_squares_of(position_, step_, sketch.rules);
     sketch.marks = marker.take();
     return sketch;
 }

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "logic/rules/reason.hpp"
+#include "logic/rules/squares.hpp"
 #include "logic/words/grammar.hpp"
 #include "logic/words/narrate_sums.hpp"
 #include "logic/words/rule_namer.hpp"
@@ -30,7 +31,8 @@ class RuleTeller {
           board_(std::move(board)),
           why_(words, step_, reason_, board_) {}
 
-    std::string tell() const {
+    std::string tell(const std::vector<SquareFinding>& squares) const {
+        if (!squares.empty()) return said(step_.rules[0]) + " " + why_.squares_told(squares);
         if (is_for_all_cells() && !reason_.empty())
             if (const std::string asks = RuleNamer(words_, step_.rules[0].rule).gist();
                 !asks.empty())
@@ -255,7 +257,7 @@ std::string rule_reason(const Grammar& words, const Puzzle& position, const Step
     std::ranges::sort(excluding.removed);
     return RuleTeller(words, excluding, reason_on_board(words.geometry(), position, step),
                       cells_of_rules(words.geometry(), position, step))
-        .tell();
+        .tell(squares_behind(position, step));
 }
 
 }  // namespace sudokit::logic

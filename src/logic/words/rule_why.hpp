@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "logic/board/layout.hpp"
+#include "logic/rules/squares.hpp"
 #include "logic/words/grammar.hpp"
 #include "logic/words/narrate_sums.hpp"
 #include "logic/words/rule_needs.hpp"
@@ -40,6 +41,8 @@ class RuleWhy {
     std::string because() const {
         return is_reason_said_ ? std::string() : reason_claims(words_, reason_);
     }
+    // "r1c3 is 4 and r1c4 is 5. So in the square r12c34, r2c34 are 1, 2, 3, 7, 8 or 9. ..."
+    std::string squares_told(const std::vector<SquareFinding>& squares) const;
     // The sentences after the rule and before the conclusion; empty: nothing is left to say.
     std::string tell() const;
 

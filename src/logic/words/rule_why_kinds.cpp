@@ -45,6 +45,27 @@ std::string RuleWhy::pointer_told() const {
     return {};
 }
 
+// What is left is what the board shows; what follows at last is the conclusion.
+std::string RuleWhy::squares_told(const std::vector<SquareFinding>& squares) const {
+    std::string text;
+    for (const auto& [square, left, lacks] : squares) {
+        ReasonCells shown;
+        for (const auto& [c, digits] : left) {
+            const DigitSet on_board = board_.at(c) & digits;
+            shown[c] =
+                is_told_by_left(geometry_, on_board) && !on_board.empty() ? on_board : digits;
+        }
+        const bool is_end = !lacks.empty();
+        const std::string said = words_.say(
+            is_end ? Phrase::SquareLacks : Phrase::InSquare,
+            {{"x", words_.cells(square)},
+             {"y", is_end ? words_.digits(lacks, Joint::Or) : reason_claims(words_, shown)}});
+        text += text.empty() ? said : " " + capitalized(said);
+    }
+    if (!squares.back().lacks.empty()) text = tried() + ": " + text;
+    return known_first(reason_, text);
+}
+
 // "Each part adds up to 7, as r4c4 shows. " of a region sum line with a part that is solved.
 std::string RuleWhy::sum_of_parts() const {
     const Rule& rule = step_.rules[0].rule;
