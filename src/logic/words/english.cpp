@@ -59,7 +59,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {ExtraRegion, "the extra house of {x}"}, {RuleAnyOf, "one of these holds: {x}"},
     {RuleAnyOfMany, "one of these {n} holds: {x}"},
     {RuleDerived, "The digits of {h} add up to {n}. Without {s}, that leaves {m} for {x}."},
-    {RuleWould, "{x}, {y}."}, {SuchAs, " (such as {y})"}, {AtLeast, "at least {n}"}, {AtMost, "at most {n}"}, {CanOnlyBe, "{x} can only be {d}"}, {OrWith, "{x}, or with {y}"}, {PartFails, "{k} would fail: {y}"}, {CannotBe, "{x} cannot be {y}."},
+    {RuleWould, "{x}, {y}."}, {SuchAs, " (such as {y})"}, {AtLeast, "at least {n}"}, {AtMost, "at most {n}"}, {CanOnlyBe, "{x} can only be {d}"}, {OrWith, "{x}, or with {y}"}, {OnlyHolds, "So {x} holds."}, {RoomSelf, "With 1 in {x}, that cell itself would have to be {n}."}, {NothingBefore, "No digit stands before {x}, so it is not that {n}."}, {PartFails, "{k} would fail: {y}"}, {CannotBe, "{x} cannot be {y}."},
     {LinesLower, "{y} (lower: {x})"}, {LinesHigher, "{y} (higher: {x})"}, {LinesLowerToo, "{y} (lower: the {k} that begin with a smaller digit, and {x})"}, {LinesHigherToo, "{y} (higher: the {k} that begin with a greater digit, and {x})"}, {LineFrom, "{x} from {y}"}, {RanksBegin, "Each digit begins {k} of them; those with ranks {x} to {y} begin with {d}."},
     {RuleCases, "{x}: {y}."}, {RuleCaseNeed, "if {k}, {c} would have to be {d}, but {y}"}, {RuleCaseNeedAfter, "if {k}, {f}, and {c} would have to be {d}, but {y}"},
     {NeedDigits, "{d}"}, {NeedAtLeast, "at least {d}"}, {NeedAtMost, "at most {d}"}, {PartsAddUp, "Each part adds up to {n}, as {x} shows."}, {RuleCaseIs, "{c} is {d}"}, {RuleNeedSelf, "{x}, {f}; then {c} itself would have to be {d}."}, {RuleCaseSelf, "if {k}, {c} would have to be {d} instead"},

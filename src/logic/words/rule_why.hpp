@@ -100,6 +100,7 @@ class RuleWhy {
     std::string x_sum_told() const;
     bool is_beyond(const Candidate& x) const;
     bool points_beyond() const;
+    std::string own_first_told() const;
     std::string room_told() const;
     std::string room_behind_told() const;
     DigitSet beside(Cell c, Digit d, Cell neighbour) const;
@@ -107,6 +108,9 @@ class RuleWhy {
     std::string first_told() const;
     std::string pointer_told() const;
     std::string parts_told() const;
+    std::string part_fails(const Rule& part) const;
+    std::string only_part_told() const;
+    std::string told_first() const;
     std::string left_told() const;
     std::string each_told() const;
     std::string no_way() const;

@@ -212,9 +212,31 @@ bool RuleWhy::points_beyond() const {
     return std::ranges::any_of(step_.removed, [&](const Candidate& x) { return is_beyond(x); });
 }
 
+// Of the first cell, a digit that the clue by itself excludes: of a hidden skyscraper its number; of a
+// numbered room 1, with which the cell would point at itself, and its number, which would be there twice.
+std::string RuleWhy::own_first_told() const {
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell>& line = rule.lists[0];
+    if (base_of(step_) || step_.removed.size() != 1 || step_.removed[0].cell != line[0]) return {};
+    const std::string first = words_.cell(line[0]), number = std::to_string(rule.numbers[0]);
+    const int value = geometry_.value_of(step_.removed[0].digit);
+    if (rule.kind == RuleKind::NumberedRoom && value == 1)
+        return words_.say(Phrase::RoomSelf, {{"x", first}, {"n", number}});
+    if (value != rule.numbers[0]) return {};
+    if (rule.kind == RuleKind::HiddenSkyscraper)
+        return words_.say(Phrase::NothingBefore, {{"x", first}, {"n", number}});
+    if (value < 1 || value > std::ssize(line)) return {};
+    const Cell other = line[static_cast<std::size_t>(value) - 1];
+    if (!geometry_.sees(line[0], other)) return {};
+    return capitalized(
+        words_.say(Phrase::CrowdToo,
+                   {{"x", tried()}, {"y", words_.cell(other)}, {"s", first}, {"d", number}}));
+}
+
 // "There are only 7 cells."
 std::string RuleWhy::room_told() const {
     const std::vector<Cell>& line = step_.rules[0].rule.lists[0];
+    if (std::string own = own_first_told(); !own.empty()) return own;
     const bool are_all =
         !base_of(step_) &&
         std::ranges::all_of(step_.removed, [&](const Candidate& x) { return is_beyond(x); });

@@ -259,43 +259,4 @@ std::string RuleWhy::first_told() const {
                                            {"y", std::to_string(d * kBorders)}});
 }
 
-// "r7c4 cannot be 6. The X-sum of row 5 from r5c9 would fail: with 5 in r5c9, the first k cells would add
-// up to at least 15." for each of the rules one of which holds.
-std::string RuleWhy::parts_told() const {
-    constexpr std::size_t kMost = 4;
-    const Rule& rule = step_.rules[0].rule;
-    if (step_.rules.size() > 1 || rule.kind != RuleKind::AnyOf || rule.parts.size() > kMost)
-        return {};
-    std::vector<std::string> names, whys;
-    std::string text;
-    for (const Rule& part : rule.parts) {
-        if (is_sum(part) && part.lists[0].size() == 1) {
-            const Cell c = part.lists[0][0];
-            const Digit d = geometry_.digit_of(part.numbers[0]);
-            if (d == kOpen || !board_.at(c).contains(d))
-                text += words_.say(Phrase::CannotBe, {{"x", words_.cell(c)},
-                                                      {"y", std::to_string(part.numbers[0])}}) +
-                        " ";
-            continue;
-        }
-        Step alone = step_;
-        alone.rules[0].rule = part;
-        whys.push_back(RuleWhy(words_, alone, reason_, board_, true).told_at_once());
-        if (whys.back().empty()) return {};
-        names.push_back(capitalized(RuleNamer(words_, part).name()));
-    }
-    if (whys.empty()) return {};
-    if (whys.size() > 1 && std::ranges::count(whys, whys[0]) == std::ssize(whys))
-        return known_first(reason_, std::ranges::count(names, names[0]) > 1
-                                        ? whys[0]
-                                        : words_.say(Phrase::AllFail, {{"y", whys[0]}}));
-    if (std::ranges::count(names, names[0]) > 1) return {};  // they are told as one
-    for (std::size_t i = 0; i < whys.size(); ++i) {
-        whys[i][0] = static_cast<char>(
-            std::tolower(static_cast<unsigned char>(whys[i][0])));  // after a colon
-        text += (i ? " " : "") + words_.say(Phrase::PartFails, {{"k", names[i]}, {"y", whys[i]}});
-    }
-    return known_first(reason_, text);
-}
-
 }  // namespace sudokit::logic

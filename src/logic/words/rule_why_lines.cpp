@@ -180,6 +180,8 @@ std::string RuleWhy::line_told() const {
             return room_behind_told();
         case RuleKind::NumberedRoom:
             return room_told();
+        case RuleKind::HiddenSkyscraper:
+            return own_first_told();
         default:
             return {};
     }
