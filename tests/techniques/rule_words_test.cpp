@@ -206,7 +206,7 @@ TEST(RuleWords, say_on_which_side_a_count_would_be_wrong) {
                   "would be visible."));
     remove(position, {18}, {9});
     EXPECT_THAT(told(position, "r3c2 is not 8"),
-                HasSubstr("With 8 in r3c2, 3 digits would be visible."));
+                HasSubstr("With 8 in r3c2, 3 digits would be visible (such as 1-8-9)."));
     EXPECT_THAT(reason_of("rule skyscraper 1" + row, "r3c1"),
                 HasSubstr("from r3c1: its first digit is the highest. So r3c1 is 9 and none of "
                           "r3c23456789 is 9."));
@@ -226,17 +226,18 @@ TEST(RuleWords, merge_alternatives_that_differ_in_their_numbers) {
 TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
     const std::string sky =
         "given r3c1=6\nrule skyscraper 4: r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
-    EXPECT_EQ(
-        reason_of(sky, "r3c8"),
-        "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are visible from there, "
-        "that is, greater than all before them. r3c1 is 6. With 7 in r3c8, or with 7 or 8 in "
-        "r3c9, at most 3 digits would be visible. So r3c8 is not 7 and r3c9 is neither 7 nor 8.");
+    EXPECT_EQ(reason_of(sky, "r3c8"),
+              "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are visible from there, "
+              "that is, greater than all before them. r3c1 is 6. With 7 in r3c8, or with 7 or 8 in "
+              "r3c9, at most 3 digits would be visible (such as 6-8-9). So r3c8 is not 7 and r3c9 "
+              "is neither 7 nor 8.");
     EXPECT_EQ(
         reason_of(sky, "r3c8", Language::German),
         "Eine Regel: Der Wolkenkratzer-Hinweis für Zeile 3, von r3c1 aus: 4 Ziffern sind von dort "
         "aus "
         "sichtbar, also größer als alle vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer "
-        "7 oder 8 in r3c9 wären höchstens 3 Ziffern sichtbar. Also ist r3c8 nicht 7 und r3c9 ist "
+        "7 oder 8 in r3c9 wären höchstens 3 Ziffern sichtbar (etwa 6-8-9). Also ist r3c8 nicht 7 "
+        "und r3c9 ist "
         "weder 7 noch 8.");
     const std::string rank =
                           "given r1c1=9 r1c2=7\nrule full-rank 36: r6c9 r6c8 r6c7 r6c6 r6c5 r6c4 "
@@ -263,11 +264,12 @@ TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
         "visible from there, that is, greater than all before them). The X-sum of row 5 from r5c9 "
         "would fail: with 3, 4, 5, 6, "
         "7 or "
-        "8 in r5c9, or with 9 in one of r5c345678, the first k cells would add up to at most 44. "
+        "8 in r5c9, or with 9 in one of r5c345678, the first k cells would add up to at most 44 "
+        "(such as 8+2+3+4+5+6+9+7). "
         "The "
         "skyscraper clue of row 5 from r5c9 would fail: with 3, 4, 5, 6, 7 or 8 in r5c9, or with 9 "
         "in "
-        "one of r5c345678, at most 7 digits would be visible. So r5c9 is "
+        "one of r5c345678, at most 7 digits would be visible (such as 1-2-3-4-5-6-9). So r5c9 is "
         "neither 3, 4, 5, 6, 7 nor 8 and none of r5c345678 is 9.");
     EXPECT_EQ(
         reason_of("given r4c3=5\nrule difference 1: r4c3 r5c3\n", "r5c3"),
@@ -280,12 +282,15 @@ TEST(RuleWords, say_why_a_clue_excludes_its_first_digits) {
     const std::string row = ": r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
     EXPECT_THAT(
         reason_of("rule x-sum 28" + row, "r5c9"),
-        HasSubstr("With 1, 2 or 3 in r5c9, the first k cells would add up to at most 20. "
-                  "With 8 or 9 in r5c9, the first k cells would add up to at least 36. So "));
+        HasSubstr("With 1, 2 or 3 in r5c9, the first k cells would add up to at most 20 "
+                  "(such as 3+8+9). With 8 or 9 in r5c9, the first k cells would add up to at "
+                  "least 36 (such as 8+1+2+3+4+5+6+7). So "));
     EXPECT_THAT(reason_of("rule skyscraper 9" + row, "r5c9"),
                 HasSubstr("all digits are visible from there, so they rise from 1 to 9. So "));
-    EXPECT_THAT(reason_of("rule numbered-room 5: r5c9 r5c8 r5c7 r5c6\n", "r5c9"),
-                HasSubstr("With 1 in r5c9, the k-th cell would be 1. There are only 4 cells. So "));
+    EXPECT_THAT(
+        reason_of("rule numbered-room 5: r5c9 r5c8 r5c7 r5c6\n", "r5c9"),
+        HasSubstr(
+            "With 1 in r5c9, that cell itself would have to be 5. There are only 4 cells. So "));
 }
 
 // On a long palindrome, mirror cells are hard to find; of a lunchbox, the ends matter.
@@ -297,6 +302,31 @@ TEST(RuleWords, say_where_to_look_on_a_line) {
                 HasSubstr("its mirror cell r4c8 (each is cell 5 from its end) would have to be 4"));
     EXPECT_THAT(reason_of("given r1c1=1 r1c4=9\nrule lunchbox 13: r1c1 r1c2 r1c3 r1c4\n", "r1c2"),
                 HasSubstr("Its lowest digit can only be in r1c1 and its highest in r1c4."));
+}
+
+// Global entropy is told square by square: what one leaves counts in the next.
+TEST(RuleWords, say_which_squares_a_rule_of_the_board_rests_on) {
+    EXPECT_THAT(reason_of("given r1c3=4 r1c4=5\nrule global-entropy\n", "r2c34 is"),
+                HasSubstr("In the square r12c34, this leaves: neither of r2c34 is 4, 5 or 6."));
+    EXPECT_THAT(reason_of("given r1c3=4 r1c4=5\nrule global-entropy\n", "r2c34", Language::German),
+                HasSubstr("Im Quadrat r12c34 bleibt damit: "));
+}
+
+// Where the board leaves one of several rules, the others fail first.
+TEST(RuleWords, say_which_of_several_rules_is_left) {
+    const std::string row = ": r5c9 r5c8 r5c7 r5c6 r5c5 r5c4 r5c3 r5c2 r5c1\n";
+    const std::string rules = "given r5c9=4\nrule any: (x-sum 8" + row.substr(0, row.size() - 1) +
+                              ") (numbered-room 8" + row.substr(0, row.size() - 1) + ")\n";
+    EXPECT_THAT(
+        reason_of(rules, "r5c6 is 8"),
+        HasSubstr("would fail: with 4 in r5c9, the first k cells would add up to at least 10 (such "
+                  "as 4+1+2+3). So the numbered room of row 5 from r5c9 holds."));
+}
+
+// The digits of a circle with two cells are one number.
+TEST(RuleWords, bound_the_number_in_a_circle) {
+    EXPECT_THAT(reason_of("rule arrow: r1c8 r1c9 | r1c1 r1c2 r1c3\n", "r1c8 is"),
+                HasSubstr("r1c123 add up to at most 24, so the number in r1c89 is at most 24."));
 }
 
 }  // namespace

@@ -217,6 +217,13 @@ class Cases {
 
 }  // namespace
 
+bool can_be_alone(const RuleUse& use) {
+    const RuleInfo& info = info_of(use.rule.kind);
+    const bool is_local = info.form != RuleForm::Clue && info.form != RuleForm::Board &&
+                          info.form != RuleForm::Parts && info.scope != RuleScope::Board;
+    return use.houses.empty() && is_local && !info.depends_on_houses();
+}
+
 Rule together(const Step& step) {
     if (step.rules.size() == 1) return step.rules[0].rule;
     Rule all;

@@ -15,6 +15,9 @@ bool removes_from(const Step& step, Cell c);
 // Of a step in which one of some cells needs a digit: these; else null.
 const Part* base_of(const Step& step);
 
+// Can the rule be asked without its houses, and do people look at its cells one by one?
+bool can_be_alone(const RuleUse& use);
+
 // The step's rules as one.
 Rule together(const Step& step);
 

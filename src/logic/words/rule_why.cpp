@@ -339,9 +339,8 @@ std::string RuleWhy::each_told() const {
     for (const auto& group : groups) {
         Step alone = step_;
         alone.removed = group;
-        const RuleWhy of(words_, alone, reason_, board_, true);
-        std::string why = of.line_told();
-        if (why.empty()) why = of.told_at_once();
+        const std::string why =
+            RuleWhy(words_, alone, reason_, board_, true).told_together_or_each();
         if (why.empty() && !reason_.empty()) return {};
         text += (text.empty() || why.empty() ? "" : " ") + capitalized(why);
     }

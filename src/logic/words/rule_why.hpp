@@ -111,6 +111,7 @@ class RuleWhy {
     std::string part_fails(const Rule& part) const;
     std::string only_part_told() const;
     std::string told_first() const;
+    std::string told_together_or_each() const;
     std::string left_told() const;
     std::string each_told() const;
     std::string no_way() const;

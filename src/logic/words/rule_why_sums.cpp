@@ -185,7 +185,11 @@ std::string RuleWhy::ways_told(const BalancedSum& sum) const {
 // "Without 3 in r567c1, r567c1 would add up to at least 15, but r8c1 is at most 9."
 std::string RuleWhy::range_told(const BalancedSum& sum) const {
     const auto is_across = [&](Cell c) { return std::ranges::find(sum.less, c) != sum.less.end(); };
-    if (sum.cells.size() < 2 || std::ranges::any_of(base_of(step_)->cells, is_across)) return {};
+    // A sum of many cells is best said of the rule: "it would add up to ...".
+    constexpr std::size_t kMany = 7;
+    const bool is_long = sum.less.empty() && sum.cells.size() > kMany;
+    if (is_long || sum.cells.size() < 2 || std::ranges::any_of(base_of(step_)->cells, is_across))
+        return {};
     const ReasonCells without = restricted(reason_, trials_of(geometry_, step_)[0]);
     const auto range = range_of(geometry_, sum, sum.cells, without);
     const auto others = range_of(geometry_, sum, sum.less, without);
