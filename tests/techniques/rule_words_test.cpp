@@ -325,8 +325,8 @@ TEST(RuleWords, say_which_of_several_rules_is_left) {
 
 // The digits of a circle with two cells are one number.
 TEST(RuleWords, bound_the_number_in_a_circle) {
-    EXPECT_THAT(reason_of("rule arrow: r1c8 r1c9 | r1c1 r1c2 r1c3\n", "r1c8 is"),
-                HasSubstr("r1c123 add up to at most 24, so the number in r1c89 is at most 24."));
+    EXPECT_THAT(reason_of("rule arrow: r5c8 r5c9 | r1c1 r1c2 r1c3\n", "r5c8 is"),
+                HasSubstr("r1c123 add up to at most 24, so the number in r5c89 is at most 24."));
 }
 
 }  // namespace
