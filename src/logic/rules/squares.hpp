@@ -13,7 +13,8 @@ namespace sudokit::logic {
 struct SquareFinding {
     std::vector<Cell> square;
     std::map<Cell, DigitSet> left;
-    DigitSet lacks = {};  // of the last one, if what goes is supposed: the kind of digits that it lacks
+    DigitSet lacks =
+        {};  // of the last one, if what goes is supposed: the kind of digits that it lacks
 };
 // One after another, from the reason of the step to all that it concludes, or else from what goes to a square
 // that cannot be filled. Empty: it is of another rule, or does not follow from one square after another.
