@@ -7,14 +7,16 @@ namespace {
 bool restrict_to(const Window& window, const Bits& sets, Group& group) {
     ClassicCellSet left;
     Bits reach;
+    bool has_changed = false;
     group.cells.for_each([&](Cell c) {
-        if ((sets - window.hits(c)).any()) return;
+        if ((sets - window.hits(c)).any()) {
+            has_changed = true;
+            return;
+        }
         left.insert(c);
         reach = reach | window.hits(c);
     });
-    const bool has_changed = !(left == group.cells);
-    group.cells = left;
-    group.reach = reach;
+    if (has_changed) group.cells = left, group.reach = reach;
     return has_changed;
 }
 
@@ -32,8 +34,10 @@ bool narrow(const Window& window, const Bits& unhit, Group* groups, int count) {
         Bits before;
         for (int i = 0; i < count; ++i) {
             const Bits only = unhit - before - groups[i].later;
-            if (only.any() && restrict_to(window, only, groups[i])) has_changed = true;
-            if (groups[i].cells.empty()) return false;
+            if (only.any() && restrict_to(window, only, groups[i])) {
+                if (groups[i].cells.empty()) return false;
+                has_changed = true;
+            }
             before = before | groups[i].reach;
         }
     }
