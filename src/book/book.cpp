@@ -23,6 +23,7 @@ answers::Options Book::asked_of(const answers::Options& options) {
     const bool is_rated = asked.scales != kNoScale;
     asked.command = is_rated ? answers::CommandId::Rate : answers::CommandId::Check;
     asked.format = "json";
+    asked.quiet = false;  // a quiet `check` has no rows
     if (asked.scales.empty()) asked.scales = kUsualScale;
     return asked;
 }

@@ -186,7 +186,8 @@ class Run {
         output.notices.clear();
         tally_ += output.tally;
         const bool any_good = tally_.records > tally_.bad;
-        for (const Message& message : output.messages) account_.say(message, any_good);
+        if (!options_.quiet)  // a printer may have asked for more
+            for (const Message& message : output.messages) account_.say(message, any_good);
         output.messages.clear();
         output.tally = {};
         puzzles_done_.store(tally_.records, std::memory_order_relaxed);

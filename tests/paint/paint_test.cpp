@@ -148,6 +148,19 @@ TEST(Paint, what_is_not_proper_is_named_and_left_out) {
     EXPECT_EQ(sudokit({"book", "--any", "-o", path}, made(1) + empty + "\n").err, "");
 }
 
+TEST(Paint, a_quiet_book_has_all_its_pages) {
+    const Folder folder;
+    const std::string path = folder / "book.pdf";
+    for (const char* scale : {"none", "hodoku"}) {
+        const auto outcome = sudokit({"book", "--quiet", "--scale", scale, "-o", path},
+                                     made(1) + std::string(81, '.') + "\n");
+        EXPECT_EQ(outcome.err, "") << scale;
+        EXPECT_EQ(outcome.status, 1) << scale;  // one is left out
+        EXPECT_TRUE(contents(path).starts_with("%PDF")) << scale;
+        fs::remove(path);
+    }
+}
+
 TEST(Paint, a_book_that_cannot_be_whole_leaves_the_old_one) {
     const Folder folder;
     const std::string path = folder / "book.pdf";
