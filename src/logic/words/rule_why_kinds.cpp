@@ -165,8 +165,8 @@ std::vector<std::vector<Candidate>> RuleWhy::removed_by_side() const {
     for (const auto& group : alike) {
         std::vector<Candidate> low, high, beyond;
         for (const Candidate& x : group) {
-            if (is_beyond(x)) {
-                beyond.push_back(x);
+            if (points_beyond()) {  // each of the others says more by itself
+                (is_beyond(x) ? beyond : low).push_back(x);
                 continue;
             }
             Step alone = step_;
