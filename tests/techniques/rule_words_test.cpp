@@ -54,6 +54,15 @@ std::string needed(const Puzzle& position, const std::string& removed,
     return told(position, removed, options, language);
 }
 
+// Of four cells on a thermometer, the first is at most 6: here it is more, and so nothing fits after it.
+TEST(RuleWords, say_that_a_cell_has_nothing_left) {
+    Puzzle position = position_with("rule thermometer: r1c1 r1c2 r2c2 r2c1\n");
+    remove(position, {0}, {1, 2, 3, 4, 5, 6});
+    EXPECT_THAT(told(position, "no digit is left"), HasSubstr("So no digit is left for r1c2."));
+    EXPECT_THAT(told(position, "keine Ziffer", {}, Language::German),
+                HasSubstr("Also bleibt für r1c2 keine Ziffer."));
+}
+
 // A whispers line in one box: 5 or 6 in its middle leaves one digit for both ends.
 TEST(RuleCrowds, name_the_cells_that_would_need_the_same_digit) {
     const std::string line = "rule whispers 4: r7c6 r8c5 r9c4\n";

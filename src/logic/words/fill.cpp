@@ -37,18 +37,20 @@ namespace logic {
 
 namespace {
 
-// What a step says of some cells: that they are none of these digits, in these bounds, or of those.
+// What a step says of some cells: that they are none of these digits, in these bounds, or of those; or
+// that nothing is left for them.
 struct Claim {
     std::vector<Digit> gone;
     Digit least = 0, most = 0;  // 0: there is no such bound
     DigitSet left;              // if there are few
     std::vector<Cell> cells;
+    bool are_empty = false;
 
     bool has_bounds() const { return least != 0 || most != 0; }
-    bool tells_gone() const { return !has_bounds() && left.empty(); }
+    bool tells_gone() const { return !has_bounds() && left.empty() && !are_empty; }
     bool says_the_same(const Claim& other) const {
         return least == other.least && most == other.most && left == other.left &&
-               (!tells_gone() || gone == other.gone);
+               are_empty == other.are_empty && (!tells_gone() || gone == other.gone);
     }
 };
 
@@ -60,7 +62,8 @@ Claim claim_of(Cell cell, const std::vector<Digit>& gone, const Puzzle* position
     if (!position || gone.size() <= kFew) return claim;
     DigitSet left = position->candidates[cell];
     for (const Digit d : gone) left.erase(d);
-    if (left.empty()) return claim;
+    claim.are_empty = left.empty();
+    if (claim.are_empty) return claim;
     if (left.size() <= static_cast<int>(kFew)) {
         claim.left = left;
         return claim;
@@ -112,6 +115,7 @@ ClaimPhrase phrase_of(const Claim& claim) {
     using enum Phrase;
     const bool is_one = claim.cells.size() == 1;
     const auto one_or_each = [&](ClaimPhrase one, ClaimPhrase each) { return is_one ? one : each; };
+    if (claim.are_empty) return {NothingIs, SoNothingIs};
     if (!claim.left.empty()) return one_or_each({Is, SoIs}, {EachIs, SoEachIs});
     if (claim.least != 0 && claim.most != 0)
         return one_or_each({IsFromTo, SoIsFromTo}, {EachIsFromTo, SoEachIsFromTo});

@@ -21,7 +21,7 @@ enum class Phrase : std::uint16_t {
     Is, IsNot, OneIs, NoneIs, NeitherIs, AllAre, IsNeither, LookAt, LookForDigits, BeginsAt, OnePlace, OneDigit,
     DigitsIn, ConnectedBy,
     // The same as the beginning of a conclusion
-    SoIs, SoIsNot, SoNoneIs, SoNeitherIs, SoIsNeither,
+    NothingIs, SoIs, SoIsNot, SoNoneIs, SoNeitherIs, SoIsNeither, SoNothingIs,
     // Proofs of chains: the supposition, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
