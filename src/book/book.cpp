@@ -68,8 +68,7 @@ std::optional<Error> Book::prepare() {
             if (item.is_proper && is_rated) rate(item, spoken.language, stop_);
             if (item.is_proper && has_paths)
                 item.path = path_of(item.puzzle, logic, spoken, options_.steps);
-            const auto box = puzzle_drawing(item, false, spoken.language).box;
-            item.box = {static_cast<double>(box[2]), static_cast<double>(box[3])};
+            item.box = size_of(puzzle_drawing(item, false, spoken.language));
         }
     };
     const auto threads = static_cast<std::size_t>(answers::thread_count(options_.threads));

@@ -15,6 +15,10 @@ namespace sudokit::book {
 struct Size {
     double width = 0, height = 0;
 };
+// Of a drawing, in its own units.
+inline Size size_of(const text::Drawing& drawing) {
+    return {static_cast<double>(drawing.box[2]), static_cast<double>(drawing.box[3])};
+}
 struct Area {
     double x = 0, y = 0, width = 0, height = 0;
 };

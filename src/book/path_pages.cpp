@@ -41,7 +41,7 @@ class StepPrinter {
 
     // As wide as the text, if it leaves half of the page to that.
     void draw(const text::Drawing& picture) {
-        const Size box{static_cast<double>(picture.box[2]), static_cast<double>(picture.box[3])};
+        const Size box = size_of(picture);
         const double width = std::min(area_.width, area_.height * 0.6 * box.width / box.height);
         const double height = width * box.height / box.width;
         canvas_.draw(picture, {area_.x, area_.y, width, height}, false);

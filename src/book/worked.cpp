@@ -13,8 +13,7 @@ void tell(WorkedStep& shown, const NarrateOptions& spoken) {
     const Narrator& narrator = telling.narrator();
     shown.title = narrator.name(shown.step->technique) + ": " + narrator.conclusions(*shown.step);
     shown.words = telling.reason_text() + "\n" + telling.result();
-    const auto box = answers::drawing_of(telling, shown.newest).box;
-    shown.box = {static_cast<double>(box[2]), static_cast<double>(box[3])};
+    shown.box = size_of(answers::drawing_of(telling, shown.newest));
 }
 
 }  // namespace

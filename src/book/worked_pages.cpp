@@ -89,10 +89,9 @@ void Printer::worked(std::size_t index, Flow& flow) {
     const Type type{plan_.sizes().body};
     worked_heading(index, flow);
     for (const WorkedStep& step : path.steps) {
-        std::string list;
-        for (const Candidate& placed : step.singles)
-            list += (list.empty() ? "" : ", ") + narrator.cell(placed.cell) + "=" +
-                    narrator.digit(placed.digit);
+        Step singles;
+        singles.placed = step.singles;
+        const std::string list = narrator.conclusions(singles);
         if (!list.empty()) lines(words(Phrase::BookSingles, {{"x", list}}), flow, type);
         if (step.step) worked_step(step, flow);
     }

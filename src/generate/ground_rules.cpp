@@ -239,7 +239,7 @@ class RuleGround : public BoardGround {
         return spare;
     }
 
-    // What a person solves is proved with few guesses, and so, mostly, that each given is needed.
+    // If a person can solve a puzzle, few guesses prove it, and also, mostly, that a given is needed.
     bool wants_short_proofs() const {
         return draws_none() && cells_in_all() <= kClassicCells && target_.level &&
                *target_.level <= Level::Hard && target_.symmetry == Symmetry::None &&

@@ -64,7 +64,7 @@ Status status_of(int descriptor);
 int refusal_to_read(const std::string& path);
 int refusal_to_write(const std::string& path);
 int remove_file(const std::string& path);
-// In one step; nobody ever finds `to` missing.
+// Atomically: no other program ever finds `to` missing.
 int replace_file(const std::string& from, const std::string& to);
 // EEXIST if `to` exists. Some file systems cannot do it, which is another error.
 int rename_if_free(const std::string& from, const std::string& to);

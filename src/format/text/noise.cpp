@@ -31,8 +31,8 @@ constexpr std::string_view kTags[] = {"code",  "tt",    "b",    "i",    "u",    
 
 char closing(char open) { return open == '[' ? ']' : '>'; }
 
-// The length of a tag at the beginning of `rest`, 0 if there is none. The name is checked
-// first: otherwise each of a hundred thousand brackets would start a search to the end of the line.
+// The length of the tag that `rest` begins with, or 0. It checks the name first: otherwise each of a
+// hundred thousand brackets would start a search to the end of the line.
 std::size_t tag_length(std::string_view rest) {
     constexpr std::size_t kLongestName =
         std::ranges::max(kTags, {}, &std::string_view::size).size();

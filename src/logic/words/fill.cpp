@@ -37,8 +37,8 @@ namespace logic {
 
 namespace {
 
-// What a step says of some cells: that they are none of these digits, in these bounds, or of those; or
-// that nothing is left for them.
+// What a step says of some cells: the digits that go, the bounds that hold, the few digits that are left,
+// or that none is.
 struct Claim {
     std::vector<Digit> gone;
     Digit least = 0, most = 0;  // 0: there is no such bound

@@ -100,8 +100,8 @@ std::string Narrator::cells(std::span<const Cell> of) const {
                           : words.list(words.cell_pieces(of), logic::Grammar::Joint::Comma);
 }
 
-// Cells beside the grid, which nobody sees: what they say of cells of the grid, "the regions of r12c3"; or the
-// name that the author gave to a list of them, and a number: "gap 3".
+// Cells outside the grid are not drawn. They are told by the cells of the grid that they describe, "the
+// regions of r12c3", or by the author's name for a list of them and a number, "gap 3".
 std::vector<std::string> logic::Grammar::outside_pieces(std::span<const Cell> of) const {
     std::vector<std::string> pieces;
     int first = geometry().grid_cells();

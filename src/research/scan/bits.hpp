@@ -26,9 +26,6 @@ class Bits {
         return {some.words_[0] | (all.words_[0] & none), some.words_[1] | (all.words_[1] & none)};
     }
 
-    friend Bits operator&(const Bits& a, const Bits& b) {
-        return {a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]};
-    }
     friend Bits operator|(const Bits& a, const Bits& b) {
         return {a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]};
     }

@@ -22,7 +22,7 @@ class Search {
         std::vector<Group> groups;  // disjoint sets without a given
         Window window;              // if the search looks anew here
     };
-    // Of the level with so many givens left.
+    // The level with this many givens left.
     Level& level(int left) { return levels_[static_cast<std::size_t>(left)]; }
 
     void look_anew(int left);
