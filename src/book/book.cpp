@@ -1,7 +1,6 @@
 #include "book/book.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <limits>
 
 #include "answers/batch.hpp"
@@ -61,18 +60,16 @@ std::optional<Error> Book::prepare() {
     const NarrateOptions spoken = answers::narrate_options(options_, 0);
     const bool is_rated = options_.scales != kNoScale;
     const bool has_paths = options_.steps || options_.sorting == answers::kByTechnique;
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&](std::size_t) {
-        for (std::size_t i = next++; i < items_.size() && !stop_.requested(); i = next++) {
-            BookPuzzle& item = items_[i];
-            if (item.is_proper && is_rated) rate(item, spoken.language, stop_);
-            if (item.is_proper && has_paths)
-                item.path = path_of(item.puzzle, logic, spoken, options_.steps);
-            item.box = size_of(puzzle_drawing(item, false, spoken.language));
-        }
+    const auto prepare_one = [&](std::size_t i) {
+        BookPuzzle& item = items_[i];
+        if (item.is_proper && is_rated) rate(item, spoken.language, stop_);
+        if (item.is_proper && has_paths)
+            item.path = path_of(item.puzzle, logic, spoken, options_.steps);
+        item.box = size_of(puzzle_drawing(item, false, spoken.language));
     };
     const auto threads = static_cast<std::size_t>(answers::thread_count(options_.threads));
-    support::in_threads(std::min(threads, items_.size()), work);
+    support::each_in_threads(
+        threads, items_.size(), [&] { return stop_.requested(); }, prepare_one);
     sort();
     return std::nullopt;
 }

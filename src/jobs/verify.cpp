@@ -65,11 +65,8 @@ class Verifier {
   private:
     template <typename Work>
     void each_unit(std::uint64_t units, const Work& work) {
-        std::atomic<std::uint64_t> next = 0;
-        support::in_threads(options_.workers, [&](std::size_t) {
-            for (std::uint64_t unit; (unit = next++) < units && !options_.stop.requested();)
-                work(unit);
-        });
+        support::each_in_threads(
+            options_.workers, units, [&] { return options_.stop.requested(); }, work);
     }
 
     void read(std::uint64_t unit) {

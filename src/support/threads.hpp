@@ -3,6 +3,8 @@
 // Everything that many threads do works with one as well. So it is not an error if the system
 // allows no more threads: Crew::add() returns false, and the existing threads do the rest.
 #pragma once
+#include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <functional>
 #include <utility>
@@ -81,6 +83,16 @@ void in_threads(std::size_t n, const Work& work) {
     while (next < n && others.add([&work, t = next] { work(t); })) ++next;
     work(std::size_t{0});
     for (; next < n; ++next) work(next);
+}
+
+// Calls task(0) .. task(n - 1), each once, on this many threads; no more of them once `is_stopped`.
+template <typename IsStopped, typename Task>
+void each_in_threads(std::size_t threads, std::size_t n, const IsStopped& is_stopped,
+                     const Task& task) {
+    std::atomic<std::size_t> next{0};
+    in_threads(std::min(threads, n), [&](std::size_t) {
+        for (std::size_t i = next++; i < n && !is_stopped(); i = next++) task(i);
+    });
 }
 
 }  // namespace sudokit::support

@@ -86,11 +86,9 @@ class NumberedSolutions::Tables {
     // Runs task(0) .. task(n - 1) on all threads, unless stopped.
     template <typename Task>
     void in_turn(std::size_t n, const Task& task) const {
-        std::atomic<std::size_t> next{0};
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
-        support::in_threads(std::min(threads, n), [&](std::size_t) {
-            for (std::size_t i = next++; i < n && !options_.stop.requested(); i = next++) task(i);
-        });
+        support::each_in_threads(
+            threads, n, [&] { return options_.stop.requested(); }, task);
     }
 
     void sum_up() {
