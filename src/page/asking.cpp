@@ -34,6 +34,17 @@ int Ask::number(std::string_view name, int least, int most) {
     return least;
 }
 
+std::vector<int> Ask::numbers(std::string_view name, int least, int most) {
+    std::vector<int> numbers;
+    for (const Json& element : list(name)) {
+        const auto value = element.within(least, most);
+        if (!value)
+            blame(name, "numbers from " + std::to_string(least) + " to " + std::to_string(most));
+        numbers.push_back(value.value_or(least));
+    }
+    return numbers;
+}
+
 std::uint64_t Ask::seed(std::string_view name) {
     if (members_[name].is_natural()) return members_[name].natural();
     blame(name, "a whole number");

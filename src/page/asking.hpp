@@ -23,6 +23,7 @@ class Ask {
     std::string text(std::string_view name);
     std::string text_or(std::string_view name, std::string_view otherwise);
     int number(std::string_view name, int least, int most);
+    std::vector<int> numbers(std::string_view name, int least, int most);
     std::uint64_t seed(std::string_view name);
     play::Time time(std::string_view name);
     bool flag(std::string_view name);  // false if it is missing

@@ -55,7 +55,12 @@ class WorkDesk {
     Result<Json> rules(Ask& ask);
     Result<Json> given(Ask& ask);
     Result<Json> add_rule(Ask& ask);
+    Result<Json> replace_rule(Ask& ask);
+    Result<Json> renumber(Ask& ask);
     Result<Json> remove_rule(Ask& ask);
+    Result<Json> regions(Ask& ask);
+    Result<Json> house_set(Ask& ask);
+    Result<Json> about(Ask& ask);
     Result<Json> empty(Ask& ask);
     Result<Json> run(Ask& ask);
 

@@ -9,7 +9,7 @@
 
 namespace sudokit::page {
 
-std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_view> names) {
+std::string field_of(const Puzzle& puzzle, std::span<const std::string_view> names) {
     for (const std::string_view name : names)
         for (const auto& [key, value] : puzzle.fields)
             if (key == name) return value;
@@ -18,11 +18,13 @@ std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_vie
 
 namespace {
 
-// The name of a puzzle. What stood before its cells in a text may be a link or a sentence instead; the
-// text of the puzzle keeps it, but no board should wear it as a name.
+// The name of a puzzle. What stood before its cells in a text, and so became its "name", may be a link
+// or a sentence instead; the text of the puzzle keeps it, but no board should wear it as a name.
 std::string title_of(const Puzzle& puzzle) {
     constexpr std::ptrdiff_t kMostWords = 8;
-    std::string title = field_of(puzzle, {"title", "name"});
+    const std::span names(kTitleFields);
+    if (std::string title = field_of(puzzle, names.first(1)); !title.empty()) return title;
+    std::string title = field_of(puzzle, names);
     const bool is_link = title.find("://") != title.npos || title.starts_with("www.");
     return is_link || std::ranges::count(title, ' ') >= kMostWords ? std::string() : title;
 }
@@ -57,7 +59,8 @@ Json board_json(const Puzzle& puzzle) {
             {"words", std::move(layers.words)},
             {"dark", std::move(layers.dark)},
             {"title", title_of(puzzle)},
-            {"author", field_of(puzzle, {"author"})}};
+            {"author", field_of(puzzle, kAuthorFields)},
+            {"praise", field_of(puzzle, kPraiseFields)}};
 }
 
 Json layers_json(const Puzzle& position, const text::StepView& view) {

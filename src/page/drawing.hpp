@@ -1,6 +1,5 @@
 // drawing.hpp - what the page draws, as JSON. web/src/engine/types.ts lists the members.
 #pragma once
-#include <initializer_list>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,8 +14,14 @@ using play::Json;
 
 inline constexpr int kLowest = 1;  // how digit 1 is written
 
+// The names that the formats have for the texts of an author; the first is ours.
+inline constexpr std::string_view kTitleFields[] = {"title", "name"};
+inline constexpr std::string_view kAuthorFields[] = {"author"};
+inline constexpr std::string_view kRulesFields[] = {"rules", "ruleset"};
+inline constexpr std::string_view kPraiseFields[] = {"msgcorrect"};  // said when it is solved
+
 // The first field of these that the puzzle has; empty: none.
-std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_view> names);
+std::string field_of(const Puzzle& puzzle, std::span<const std::string_view> names);
 Json error_json(const Error& error);
 Json board_json(const Puzzle& puzzle);
 Json layers_json(const Puzzle& position, const text::StepView& view);

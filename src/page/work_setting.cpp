@@ -5,50 +5,17 @@
 #include "generate/symmetry.hpp"
 #include "logic/words/phrases.hpp"
 #include "page/desks.hpp"
+#include "page/draft.hpp"
 #include "page/drawing.hpp"
+#include "sudokit/boards.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/research.hpp"
+#include "support/decimal.hpp"
 
 namespace sudokit::page {
 namespace {
 
 using logic::Phrase;
-
-Result<Puzzle> puzzle_of(Ask& ask) {
-    const std::string text = ask.text("puzzle");
-    if (ask.fault()) return *ask.fault();
-    return read_puzzle_text(text);
-}
-
-// Equal givens that see each other.
-Json conflicts_json(const Puzzle& puzzle) {
-    const Geometry& geometry = *puzzle.geometry;
-    std::vector<Cell> cells;
-    for (int i = 0; i < geometry.grid_cells(); ++i) {
-        const auto c = static_cast<Cell>(i);
-        const auto is_equal = [&](Cell other) { return puzzle.givens[other] == puzzle.givens[c]; };
-        if (puzzle.givens[c] != kOpen && std::ranges::any_of(geometry.peers_of(c), is_equal))
-            cells.push_back(c);
-    }
-    return cells_json(geometry, cells);
-}
-
-Json draft_json(const Puzzle& puzzle) {
-    const Geometry& geometry = *puzzle.geometry;
-    const auto rule_json = [&](const Rule& rule) -> Json {
-        return {{"kind", info_of(rule.kind).word},
-                {"text", describe(geometry, rule)},
-                {"cells", cells_json(geometry, scope_of(geometry, rule))}};
-    };
-    return {{"puzzle", puzzle_text(puzzle)},       {"board", board_json(puzzle)},
-            {"cells", position_json(puzzle)},      {"dropped", puzzle.dropped},
-            {"conflicts", conflicts_json(puzzle)}, {"rules", Json::array(puzzle.rules, rule_json)}};
-}
-
-// Drops knowledge about the puzzle from before a clue was added or removed.
-void forget_solution(Puzzle& puzzle) {
-    std::erase_if(puzzle.fields, [](const auto& field) { return field.first == "solution"; });
-}
 
 // {"kind": "thermometer", "numbers": [], "cells": [["r1c1", "r1c2"]]}
 Result<Rule> rule_of(const Geometry& geometry, const Json& json) {
@@ -65,16 +32,26 @@ Result<Rule> rule_of(const Geometry& geometry, const Json& json) {
         rule.lists.push_back(inner.cells(geometry, "cells"));
         if (inner.fault()) return *inner.fault();
     }
-    for (const Json& number : ask.list("numbers")) {
-        const Json named{{"number", number}};
-        Ask inner(named);
-        rule.numbers.push_back(inner.number("number", -Rule::kMostNumber, Rule::kMostNumber));
-        if (inner.fault()) return *inner.fault();
-    }
+    rule.numbers = ask.numbers("numbers", -Rule::kMostNumber, Rule::kMostNumber);
     if (ask.fault()) return *ask.fault();
     rule.kind = info->kind;
     if (const auto error = check_rule(geometry, rule)) return *error;
     return rule;
+}
+
+// "7x7": there are no usual boxes of this size, so the setter has to draw the regions. 0: it is another
+// board.
+int side_without_boxes(std::string_view name) {
+    const auto cross = std::min(name.find('x'), name.size());
+    const int n = support::number_in<int>(name.substr(0, cross)).value_or(0);
+    const bool is_plain = name.substr(0, cross) == name.substr(std::min(cross + 1, name.size()));
+    return is_plain && 1 < n && n <= kMaxDigits && !has_usual_boxes(n) ? n : 0;
+}
+
+// "index": one of the puzzle's rules.
+std::size_t index_of(Ask& ask, const Puzzle& puzzle) {
+    return static_cast<std::size_t>(
+        ask.number("index", 0, static_cast<int>(puzzle.rules.size()) - 1));
 }
 
 }  // namespace
@@ -104,7 +81,7 @@ Result<Json> WorkDesk::rules(Ask& ask) {
                 {"text", text},
                 {"drawn", is_drawn}};
     };
-    return Json{{"author", field_of(puzzle.value(), {"ruleset", "rules"})},
+    return Json{{"author", field_of(puzzle.value(), kRulesFields)},
                 {"board", logic::basic_rules(geometry, spoken.language)},
                 {"rules", Json::array(puzzle->rules, rule_json)}};
 }
@@ -135,19 +112,48 @@ Result<Json> WorkDesk::add_rule(Ask& ask) {
     return draft_json(puzzle.value());
 }
 
+// Puts a rule in the place of another.
+Result<Json> WorkDesk::replace_rule(Ask& ask) {
+    auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    const auto index = index_of(ask, puzzle.value());
+    auto rule = rule_of(*puzzle->geometry, ask.member("rule"));
+    if (ask.fault()) return *ask.fault();
+    if (!rule) return rule.error();
+    forget_solution(puzzle.value());
+    puzzle->rules[index] = std::move(rule.value());
+    return draft_json(puzzle.value());
+}
+
+// Gives a rule other numbers; whatever else it has stays.
+Result<Json> WorkDesk::renumber(Ask& ask) {
+    auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    const auto index = index_of(ask, puzzle.value());
+    auto numbers = ask.numbers("numbers", -Rule::kMostNumber, Rule::kMostNumber);
+    if (ask.fault()) return *ask.fault();
+    Rule& rule = puzzle->rules[index];
+    rule.numbers = std::move(numbers);
+    if (const auto error = check_rule(*puzzle->geometry, rule)) return *error;
+    forget_solution(puzzle.value());
+    return draft_json(puzzle.value());
+}
+
 Result<Json> WorkDesk::remove_rule(Ask& ask) {
     auto puzzle = puzzle_of(ask);
     if (!puzzle) return puzzle.error();
-    const int index = ask.number("index", 0, static_cast<int>(puzzle->rules.size()) - 1);
+    const auto index = index_of(ask, puzzle.value());
     if (ask.fault()) return *ask.fault();
     forget_solution(puzzle.value());
-    puzzle->rules.erase(puzzle->rules.begin() + index);
+    puzzle->rules.erase(puzzle->rules.begin() + static_cast<std::ptrdiff_t>(index));
     return draft_json(puzzle.value());
 }
 
 Result<Json> WorkDesk::empty(Ask& ask) {
     const std::string board = ask.text("board");
     if (ask.fault()) return *ask.fault();
+    if (const int n = side_without_boxes(board); n > 0)
+        return draft_json(Puzzle(std::make_shared<const Geometry>(lines_board(n, n, n))));
     if (!is_board(board)) return no_board(board);
     return draft_json(is_classic_board(board) ? Puzzle() : Puzzle(board_shape(board)));
 }
