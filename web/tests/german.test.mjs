@@ -5,7 +5,19 @@ import { walkThrough } from "./scenes.mjs";
 
 /** Names, and words that both languages have. */
 const kSame = new Set(
-    ["sudokit", "Sudoku", "Auto", "Pause", "Pause (P)", "Link", "Format", "Version 0.1.0", "unfair", "Unfair"].concat(
+    [
+        "sudokit",
+        "Sudoku",
+        "Auto",
+        "Pause",
+        "Pause (P)",
+        "Link",
+        "Format",
+        "Version 0.1.0",
+        "unfair",
+        "Unfair",
+        "Region",
+    ].concat(
         [
             "Sudoku Explainer",
             "HoDoKu",

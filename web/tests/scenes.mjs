@@ -49,6 +49,8 @@ const kScenes = [
     ["the bench", [hash("#set"), shown(".bench-solutions .icon"), gone(".bench-status .spinner")]],
     ["rules of the bench", [bench(2), shown(".bench-panel")]],
     ["facts of the bench", [bench(3), shown(".bench-panel")]],
+    ["regions of the bench", [press("j"), shown(".bench-regions")]],
+    ["texts of the bench", [press("h"), shown(".bench-panel textarea")]],
     ["techniques", [hash("#learn"), shown(".learn-group")]],
     ["a technique", [hash("#learn/XWing"), shown(".learn-example")]],
     ["about", [hash("#about"), shown("main h1")]],

@@ -14,7 +14,7 @@ async function sourceOf(path) {
 }
 
 const { tools } = await sourceOf("../src/views/set/tools.ts");
-const { switches } = await sourceOf("../src/views/set/switches.ts");
+const { houseSets, switches } = await sourceOf("../src/views/set/switches.ts");
 const { languages, techniques } = await ask("menu", {});
 const drawn = [...tools, ...switches];
 
@@ -49,6 +49,14 @@ test("every rule on the bench has a name and a meaning in every language", () =>
         const names = drawn.map(({ words }) => words[language][0]);
         assert.equal(new Set(names).size, names.length, `one name for two rules: ${language}`);
     }
+});
+
+test("every set of houses that the engine offers has a name and a meaning, or is said by its parts", async () => {
+    const { sets } = await ask("empty", { board: "9x9" });
+    const offered = sets.map(({ name }) => name).filter((name) => name !== "diagonals");
+    assert.deepEqual(houseSets.map(({ id }) => id).sort(), offered.sort());
+    for (const { id, words } of houseSets)
+        for (const language of languages) assert.equal(words[language].filter(Boolean).length, 2, id);
 });
 
 test("every technique has a meaning in English and in German", async () => {

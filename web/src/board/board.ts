@@ -1,10 +1,10 @@
 // The board: one SVG, drawn from what the engine says. 40 units a cell, as the engine draws.
 import { effect, untracked } from "@preact/signals";
-import type { Board, CellName, CellState, Layers } from "../engine/types";
+import type { Board, CellName, Layers } from "../engine/types";
 import { isDark } from "../shell/theme";
 import { pick } from "../words";
 import { board as words } from "../words/board";
-import { contents, tints } from "./cell";
+import { contents, isTinted, tints, type ShownCell } from "./cell";
 import { Grid } from "./grid";
 import { selectionAfter } from "./keys";
 import { edgesOf, equals, lights, squares, type Light } from "./light";
@@ -48,7 +48,7 @@ export class BoardView {
 
     readonly #layers: Record<LayerName, SVGGElement>;
     readonly #grid = new Grid();
-    readonly #states = new Map<CellName, CellState>();
+    readonly #states = new Map<CellName, ShownCell>();
     readonly #drawn = new Map<CellName, { digits: SVGGElement; colours: SVGGElement }>();
     readonly #lit = new Map<Light, CellName[]>();
     readonly #sheet = new CSSStyleSheet();
@@ -104,7 +104,7 @@ export class BoardView {
     }
 
     /** Only those named are drawn again. */
-    setCells(cells: CellState[]): void {
+    setCells(cells: ShownCell[]): void {
         const plan = this.#plan;
         if (!plan) return;
         for (const state of cells) {
@@ -211,7 +211,7 @@ export class BoardView {
         const { cells } = this.#selection;
         if (!this.#plan) return;
         this.#layers.equal.replaceChildren(...equals(this.#plan, this.#states.values(), this.#digit, cells));
-        const plain = cells.filter((cell) => !this.#states.get(cell)?.colours);
+        const plain = cells.filter((cell) => !isTinted(this.#states.get(cell)));
         this.#layers.selected.replaceChildren(squares(plain));
     }
 

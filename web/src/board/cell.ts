@@ -3,6 +3,11 @@ import type { CellState } from "../engine/types";
 import { kCell, type Plan } from "./plan";
 import { svg } from "./svg";
 
+/** A cell on the bench may show its region as well; 0: it has none. */
+export interface ShownCell extends CellState {
+    region?: number;
+}
+
 const text = (kind: string, x: number, y: number, what: string, size?: number) =>
     svg("text", { class: kind, x, y, ...(size && { "font-size": size }) }, what);
 
@@ -67,8 +72,16 @@ function notes(plan: Plan, state: CellState): SVGElement[] {
     });
 }
 
+const numberOf = (plan: Plan, { cell, region }: ShownCell) =>
+    region ? [text("note corner", plan.left(cell) + 8, plan.top(cell) + 12, String(region), 10)] : [];
+
 /** Digit or notes; for the layer of digits. */
-export function contents(plan: Plan, state: CellState): SVGElement[] {
+export const contents = (plan: Plan, state: ShownCell): SVGElement[] => [
+    ...numberOf(plan, state),
+    ...entries(plan, state),
+];
+
+function entries(plan: Plan, state: CellState): SVGElement[] {
     if (state.digit === undefined) return [...notes(plan, state), ...corners(plan, state)];
     const kind = state.given ? "digit given" : state.locked ? "digit entered locked" : "digit entered";
     const symbol = plan.symbol(state.digit);
@@ -92,8 +105,19 @@ function wedge(at: number, count: number): string {
     return [[kCell / 2, kCell / 2], ...points].map((point) => point.map((each) => each.toFixed(2)).join()).join(" ");
 }
 
+const kColours = 9;
+
+/** Regions have colours in turn. */
+export const colourOf = (region: number): number => ((region - 1) % kColours) + 1;
+
+const coloursOf = ({ colours = [], region }: ShownCell) => (region ? [colourOf(region)] : colours);
+
+export const isTinted = (state?: ShownCell): boolean => state !== undefined && coloursOf(state).length > 0;
+
 /** The player's colours, as wedges from the top where there are several; for the layer of colours. */
-export function tints(plan: Plan, { cell, colours = [] }: CellState): SVGElement[] {
+export function tints(plan: Plan, state: ShownCell): SVGElement[] {
+    const colours = coloursOf(state);
+    const { cell } = state;
     const [x, y] = [plan.left(cell), plan.top(cell)];
     const [only] = colours;
     if (colours.length === 1) return [svg("rect", { class: `fill-${only}`, x, y, width: kCell, height: kCell })];

@@ -1,5 +1,6 @@
 // The board as screen readers know it: a grid of rows and cells, transparent over the picture.
-import type { CellName, CellState } from "../engine/types";
+import type { CellName } from "../engine/types";
+import type { ShownCell } from "./cell";
 import { cellLabel } from "./labels";
 import { kCell, nameOf, type Plan } from "./plan";
 import { svg } from "./svg";
@@ -21,7 +22,7 @@ export class Grid {
 
     idOf = (cell: CellName) => this.#prefix + cell;
 
-    label(plan: Plan, state: CellState): void {
+    label(plan: Plan, state: ShownCell): void {
         this.#cells.get(state.cell)?.setAttribute("aria-label", cellLabel(plan, state));
     }
 

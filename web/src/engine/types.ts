@@ -59,6 +59,8 @@ export interface Board {
     /** A name of the puzzle or of its board, and its author: plain text, perhaps empty. */
     title: string;
     author: string;
+    /** What the author says to those who have solved it; perhaps empty. */
+    praise: string;
 }
 
 /** One cell as a player sees it; what it does not have is left out. Digits are from 1. */
@@ -227,10 +229,36 @@ export interface ReadPuzzle {
     dropped: string[];
 }
 
+/** What an author writes about a puzzle: plain text; `praise`: for those who have solved it. */
+export interface About {
+    title: string;
+    author: string;
+    rules: string;
+    praise: string;
+}
+
+/** `lists`: the cells that the rule names; `cells`: all that it looks at. */
+export interface DraftRule {
+    kind: string;
+    text: string;
+    numbers: number[];
+    lists: CellName[][];
+    cells: CellName[];
+}
+
 /** A puzzle under construction, with what can be told at once. */
 export interface Draft extends ReadPuzzle {
+    /** As in Opened: what is written about a puzzle does not change it. */
+    key: string;
     conflicts: CellName[];
-    rules: { kind: string; text: string; cells: CellName[] }[];
+    rules: DraftRule[];
+    /** For each of board.cells the number of its region, 0 if it has none; null: they cannot be drawn. */
+    regions: number[] | null;
+    /** There are usual boxes for a board of this size. */
+    boxes: boolean;
+    /** The usual sets of extra houses that the board has or can have. */
+    sets: { name: string; on: boolean }[];
+    about: About;
 }
 
 /** The rules of a puzzle in words: the author's own text, perhaps empty; what the board asks; each other rule. */
@@ -284,7 +312,14 @@ export interface WorkCalls {
     given: (ask: { puzzle: PuzzleText; cells: CellName[]; digit: number }) => Draft; // 0 clears
     /** A rule as docs/variants.md writes it: {"kind": "thermometer", "cells": [...]}. */
     add_rule: (ask: { puzzle: PuzzleText; rule: unknown }) => Draft;
+    replace_rule: (ask: { puzzle: PuzzleText; index: number; rule: unknown }) => Draft;
+    /** Gives a rule other numbers. */
+    renumber: (ask: { puzzle: PuzzleText; index: number; numbers: number[] }) => Draft;
     remove_rule: (ask: { puzzle: PuzzleText; index: number }) => Draft;
+    /** A number for each of board.cells, 0 for none; an empty list: the usual boxes. */
+    regions: (ask: { puzzle: PuzzleText; regions: number[] }) => Draft;
+    house_set: (ask: { puzzle: PuzzleText; name: string; on: boolean }) => Draft;
+    about: (ask: { puzzle: PuzzleText } & About) => Draft;
     /** An empty board by name, to set a puzzle on. */
     empty: (ask: { board: string }) => Draft;
     /** Symmetries that the givens have, in words. */

@@ -9,6 +9,8 @@ const en = {
     corners: "corner notes",
     colour: "colour",
     painted: "note {digit} in colour {colour}",
+    region: "region {n}",
+    noRegion: "no region",
     selected: "{n} cells selected",
 };
 
@@ -22,6 +24,8 @@ const de: typeof en = {
     corners: "Eckennotizen",
     colour: "Farbe",
     painted: "Notiz {digit} in Farbe {colour}",
+    region: "Region {n}",
+    noRegion: "keine Region",
     selected: "{n} Zellen ausgewählt",
 };
 

@@ -6,13 +6,14 @@ import { play } from "../../words/play";
 import { ratingText } from "../hint/short";
 import { rating } from "../hint/state";
 import { clockText } from "./clock";
-import { celebration } from "./game";
+import { celebration, currentGame } from "./game";
 import { titleOf } from "./level";
 
 export function Celebration() {
     const words = pick(play);
     const game = celebration.value;
     if (!game) return null;
+    const praise = currentGame.value?.opened.board.praise;
     const close = () => (celebration.value = null);
     const next = () => {
         close();
@@ -31,6 +32,7 @@ export function Celebration() {
     ];
     return (
         <Dialog title={words.solved} onClose={close} class="celebration">
+            {praise && <p class="praise">{praise}</p>}
             <dl class="facts">
                 {facts
                     .filter(([, value]) => value !== "")

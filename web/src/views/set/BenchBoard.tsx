@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { BoardView } from "../../board/board";
+import type { ShownCell } from "../../board/cell";
 import type { Board, CellName, CellState, Draft } from "../../engine/types";
 import { pick } from "../../words";
 import { set } from "../../words/set";
@@ -9,6 +10,8 @@ import { draft, setGiven } from "./bench";
 import { add, finish, isWaiting, pointedRule, stroke, tool } from "./drawing";
 import { candidates, clash } from "./facts";
 import { extended } from "./geometry";
+import { isOnRegions } from "./panel";
+import { assign, assignNext } from "./regionEdits";
 import { cursor, selection } from "./selection";
 import { StrokePicture, watchStrokes } from "./strokes";
 
@@ -34,7 +37,7 @@ function connect(host: HTMLElement, label: string): () => void {
         effect(() => {
             if (!draft.value) return;
             drawn = drawBoard(board, draft.value.board, drawn);
-            board.setCells(shownCells(draft.value, candidates.value));
+            board.setCells(isOnRegions.value ? withRegions(draft.value) : shownCells(draft.value, candidates.value));
         }),
         effect(() => drawLights(board)),
         effect(() => {
@@ -75,6 +78,9 @@ function shownCells({ board, cells }: Draft, found: CellState[] | null): CellSta
     return cells.map((state) => (state.digit === undefined ? (known.get(state.cell) ?? state) : state));
 }
 
+const withRegions = ({ cells, regions }: Draft): ShownCell[] =>
+    cells.map((state, i) => ({ ...state, region: regions?.[i] }));
+
 /** A digit that all solutions have is drawn as one; all digits say nothing. */
 function told({ cell, notes = [] }: CellState, digits: number): CellState {
     if (notes.length === 1) return { cell, digit: notes[0] };
@@ -108,9 +114,13 @@ function onKey(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey) return false;
     if (tool.value && drawKey(event)) return true;
     if (event.altKey || tool.value) return false;
+    if (isOnRegions.value && event.key === "Enter") {
+        void assignNext();
+        return true;
+    }
     const digit = digitOf(event);
     if (digit === null || selection.value.length === 0) return false;
-    void setGiven(selection.value, digit);
+    void (isOnRegions.value ? assign : setGiven)(selection.value, digit);
     return true;
 }
 

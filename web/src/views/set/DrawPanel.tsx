@@ -1,28 +1,22 @@
 // What can be put on the board: digits, rules that are drawn, rules of the whole board.
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { fill, pick } from "../../words";
 import { set } from "../../words/set";
 import { draft, setGiven } from "./bench";
 import { labelOf } from "./commands";
-import { add, choose, drop, head, isWaiting, need, numberText, stroke, tool } from "./drawing";
-import { isOn, toggle } from "./rules";
+import { add, choose, drop, head, isWaiting, known, need, numberText, stroke, tool, turnTo } from "./drawing";
+import { drawPage, type DrawPage } from "./panel";
+import { RegionsPart } from "./RegionsPart";
+import { isOn, switchHouses, toggle } from "./rules";
 import { selection } from "./selection";
-import { switches } from "./switches";
-import { groups, type GroupId, type Tool } from "./tools";
+import { houseSets, switches } from "./switches";
+import { groups, type RuleWords, type Tool } from "./tools";
 
-type Page = GroupId | "digits" | "board";
-const pages: Page[] = ["digits", ...groups.map((group) => group.id), "board"];
-const page = signal<Page>("digits");
-
-function turnTo(next: Page): void {
-    page.value = next;
-    choose(groups.find((group) => group.id === next)?.tools[0] ?? null);
-}
+const pages: DrawPage[] = ["digits", "regions", ...groups.map((group) => group.id), "board"];
 
 export function DrawPanel() {
     const words = pick(set);
-    const group = groups.find(({ id }) => id === page.value);
+    const group = groups.find(({ id }) => id === drawPage.value);
     return (
         <div class="bench-panel">
             <div class="bench-pages" role="group" aria-label={labelOf("draw")}>
@@ -31,15 +25,16 @@ export function DrawPanel() {
                         type="button"
                         class="chip"
                         key={id}
-                        aria-pressed={id === page.value}
+                        aria-pressed={id === drawPage.value}
                         onClick={() => turnTo(id)}
                     >
                         {words.groups[id]}
                     </button>
                 ))}
             </div>
-            {page.value === "digits" && <Digits />}
-            {page.value === "board" && <Switches />}
+            {drawPage.value === "digits" && <Digits />}
+            {drawPage.value === "regions" && <RegionsPart />}
+            {drawPage.value === "board" && <Switches />}
             {group && <Tools tools={group.tools} />}
             {tool.value && <Chosen tool={tool.value} />}
         </div>
@@ -93,17 +88,35 @@ function Tools({ tools }: { tools: Tool[] }) {
 }
 
 function Switches() {
+    const sets = new Map(draft.value?.sets.map(({ name, on }) => [name, on]));
     return (
         <div class="bench-switches">
+            {houseSets.map(({ id, words }) => {
+                const on = sets.get(id);
+                if (on === undefined) return null;
+                return <SwitchLine key={id} words={words} on={on} turn={() => void switchHouses(id, !on)} />;
+            })}
             {switches.map((each) => (
-                <label class="check" key={each.id}>
-                    <input type="checkbox" checked={isOn(draft.value, each)} onChange={() => void toggle(each)} />
-                    <span>
-                        <span>{pick(each.words)[0]}</span> <span class="muted small">{pick(each.words)[1]}</span>
-                    </span>
-                </label>
+                <SwitchLine
+                    key={each.id}
+                    words={each.words}
+                    on={isOn(draft.value, each)}
+                    turn={() => void toggle(each)}
+                />
             ))}
         </div>
+    );
+}
+
+function SwitchLine({ words, on, turn }: { words: RuleWords; on: boolean; turn: () => void }) {
+    const [name, about] = pick(words);
+    return (
+        <label class="check">
+            <input type="checkbox" checked={on} onChange={turn} />
+            <span>
+                <span>{name}</span> <span class="muted small">{about}</span>
+            </span>
+        </label>
     );
 }
 
@@ -146,7 +159,7 @@ function NumberField({ use }: { use: Tool }) {
     const words = pick(set);
     const input = useRef<HTMLInputElement>(null);
     useEffect(() => {
-        if (isWaiting.value) input.current?.focus();
+        if (isWaiting.value) input.current?.select();
     }, [isWaiting.value]);
     const submit = (event: Event) => {
         event.preventDefault();
@@ -158,6 +171,7 @@ function NumberField({ use }: { use: Tool }) {
         backToBoard();
     };
     const { length } = stroke.value;
+    const accept = known.value ? words.change : words.add;
     return (
         <form class="bench-number" onSubmit={submit}>
             <label class="field">
@@ -176,8 +190,8 @@ function NumberField({ use }: { use: Tool }) {
             </label>
             {isWaiting.value && (
                 <>
-                    <button type="submit" class="button primary" title={`${words.add} (Enter)`}>
-                        {words.add}
+                    <button type="submit" class="button primary" title={`${accept} (Enter)`}>
+                        {accept}
                     </button>
                     <button type="button" class="button" title={`${words.cancel} (Esc)`} onClick={drop}>
                         {words.cancel}

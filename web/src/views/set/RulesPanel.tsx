@@ -1,13 +1,13 @@
-// The rules of the puzzle: each lights its cells, and can be taken away.
-import { useEffect } from "preact/hooks";
-import type { Draft } from "../../engine/types";
+// The rules of the puzzle: each lights its cells, takes another number, and can be taken away.
+import { useEffect, useState } from "preact/hooks";
+import type { DraftRule } from "../../engine/types";
 import { fill, pick } from "../../words";
 import { set } from "../../words/set";
 import { draft } from "./bench";
 import { pointedRule } from "./drawing";
 import { clash } from "./facts";
-import { nameOf } from "./naming";
-import { removeRule } from "./rules";
+import { nameOf, numberFieldOf } from "./naming";
+import { numbersIn, removeRule, renumber } from "./rules";
 
 const unlight = () => {
     pointedRule.value = null;
@@ -22,14 +22,14 @@ export function RulesPanel() {
         <div class="bench-panel">
             <ul class="bench-rules" onPointerLeave={unlight}>
                 {rules.map((rule, index) => (
-                    <RuleItem key={`${index} ${rule.text}`} rule={rule} index={index} />
+                    <RuleItem key={index} rule={rule} index={index} />
                 ))}
             </ul>
         </div>
     );
 }
 
-function RuleItem({ rule, index }: { rule: Draft["rules"][number]; index: number }) {
+function RuleItem({ rule, index }: { rule: DraftRule; index: number }) {
     const words = pick(set);
     const { name, cells } = nameOf(rule);
     const remove = () => {
@@ -50,6 +50,7 @@ function RuleItem({ rule, index }: { rule: Draft["rules"][number]; index: number
                 {name}
                 {cells && <span class="bench-cells muted small">{cells}</span>}
             </span>
+            {numberFieldOf(rule) && <NumberOf rule={rule} index={index} name={`${name} ${cells}`} />}
             <button
                 type="button"
                 class="icon-button"
@@ -63,5 +64,29 @@ function RuleItem({ rule, index }: { rule: Draft["rules"][number]; index: number
                 </svg>
             </button>
         </li>
+    );
+}
+
+/** Another number is taken when the field is left, or with Enter; Escape brings the old one back. */
+function NumberOf({ rule, index, name }: { rule: DraftRule; index: number; name: string }) {
+    const [typed, setTyped] = useState<string | null>(null);
+    const old = rule.numbers.join(" ");
+    const take = async (text: string) => {
+        const numbers = numbersIn(text);
+        const isPossible = numbers && (numbers.length > 0 || numberFieldOf(rule)?.need === "may");
+        if (isPossible && numbers.join(" ") !== old) await renumber(index, numbers);
+        setTyped(null);
+    };
+    return (
+        <input
+            class="input bench-renumber"
+            inputMode="numeric"
+            autocomplete="off"
+            aria-label={fill(pick(set).numberOf, { rule: name })}
+            value={typed ?? old}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === "Escape" && setTyped(null)}
+            onChange={(event) => void take(event.currentTarget.value)}
+        />
     );
 }

@@ -19,6 +19,7 @@ import { watchDrafts } from "./facts";
 import { watchKeys } from "./keys";
 import { dialog, panel, type Panel } from "./panel";
 import { RulesPanel } from "./RulesPanel";
+import { TextsPanel } from "./TextsPanel";
 import "./set.css";
 
 const isReady = signal(false);
@@ -50,7 +51,7 @@ export function SetView() {
     );
 }
 
-const kPanels: Panel[] = ["draw", "list", "facts"];
+const kPanels: Panel[] = ["draw", "list", "facts", "texts"];
 
 /** Arrows go from tab to tab. */
 function turn(event: KeyboardEvent): void {
@@ -68,6 +69,7 @@ function Side() {
         draw: labelOf("draw"),
         list: count > 0 ? `${labelOf("list")} (${count})` : labelOf("list"),
         facts: labelOf("facts"),
+        texts: labelOf("texts"),
     };
     return (
         <div class="bench-side">
@@ -92,6 +94,7 @@ function Side() {
                 {panel.value === "draw" && <DrawPanel />}
                 {panel.value === "list" && <RulesPanel />}
                 {panel.value === "facts" && <FactsPanel />}
+                {panel.value === "texts" && <TextsPanel />}
             </div>
         </div>
     );

@@ -6,6 +6,8 @@ import { asking, stopQuestions } from "./asking";
 import { draft } from "./bench";
 import { commands, labelOf } from "./commands";
 import { candidates, showCandidates, solutions } from "./facts";
+import { isOnRegions } from "./panel";
+import { lackOf } from "./regions";
 
 const icons = {
     one: "M5 12.5l4.5 4.5L19 7.5",
@@ -19,6 +21,8 @@ export function Status() {
     const isConflict = (draft.value?.conflicts.length ?? 0) > 0;
     const isLooking = asking.value !== null;
     const isUnknown = !isLooking && known === null;
+    const lack = draft.value && lackOf(draft.value);
+    const isCrowded = lack?.regions.some(({ cells }) => cells.length > (draft.value?.board.symbols.length ?? 0));
     return (
         <div class="bench-status">
             <p class={`bench-solutions ${known ?? ""}`} role="status">
@@ -37,7 +41,12 @@ export function Status() {
                         {labelOf("stop")}
                     </button>
                 )}
-            {known === "none" && !isLooking && <CommandButton command={commands.why} label={labelOf("why")} />}
+            {lack && !isOnRegions.value && (
+                <CommandButton command={commands.regions} label={words.regions.open} class="button bench-need" />
+            )}
+            {known === "none" && !isLooking && !isCrowded && (
+                <CommandButton command={commands.why} label={labelOf("why")} />
+            )}
         </div>
     );
 }

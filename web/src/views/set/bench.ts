@@ -5,6 +5,7 @@ import { work } from "../../engine/client";
 import { errorOf, isAbort } from "../../engine/faults";
 import type { CellName, Draft, EngineError, PuzzleText } from "../../engine/types";
 import { stopQuestions } from "./asking";
+import { isSameParts } from "./regions";
 
 const kKept = "sudokit.bench";
 const kMost = 500;
@@ -22,6 +23,8 @@ export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
 
 let queue: Promise<unknown> = Promise.resolve();
+/** When all edits so far are done. */
+export const settled = () => queue;
 
 /** Edits come one after another; one that the engine refuses leaves the draft as it is. */
 export function edit(change: (from: Draft) => Promise<Draft>): Promise<boolean> {
@@ -35,7 +38,7 @@ async function attempt(change: (from: Draft) => Promise<Draft>): Promise<boolean
     const from = draft.value;
     if (!from) return false;
     try {
-        const next = await change(from);
+        const next = numbered(await change(from), from);
         fault.value = null;
         if (next.puzzle !== from.puzzle) keep(next, { past: [...history.value.past, from].slice(-kMost), future: [] });
         return true;
@@ -44,6 +47,10 @@ async function attempt(change: (from: Draft) => Promise<Draft>): Promise<boolean
         return false;
     }
 }
+
+/** The engine numbers regions by their places. Those that stay what they are keep the numbers that they have here. */
+const numbered = (next: Draft, from: Draft): Draft =>
+    next.regions && from.regions && isSameParts(next.regions, from.regions) ? { ...next, regions: from.regions } : next;
 
 export const faultOf = (thrown: unknown): EngineError | null => (isAbort(thrown) ? null : errorOf(thrown));
 

@@ -4,7 +4,7 @@ import { pick } from "../../words";
 import { set } from "../../words/set";
 import { stopQuestions } from "./asking";
 import { redo, undo } from "./bench";
-import { choose, drop, stroke, tool } from "./drawing";
+import { choose, drop, stroke, tool, turnTo } from "./drawing";
 import { canonical, count, each, minimize, minimizeRules, rate, shuffle, symmetries } from "./facts";
 import { showCandidates, solutions, whyNone } from "./facts";
 import { dialog, panel, type BenchDialog, type Panel } from "./panel";
@@ -53,6 +53,11 @@ export const commands = {
     draw: command(["D"], "draw", show("draw")),
     list: command(["L"], "list", show("list")),
     facts: command(["F"], "facts", show("facts")),
+    texts: command(["H"], "texts", show("texts")),
+    regions: command(["J"], "regions", () => {
+        panel.value = "draw";
+        turnTo("regions");
+    }),
     candidates: command(["A"], "candidates", () => (showCandidates.value = !showCandidates.value)),
     count: command(["C"], "count", asked(count)),
     why: command(["W"], "why", asked(whyNone, hasNone)),

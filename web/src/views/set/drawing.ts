@@ -5,8 +5,9 @@ import { announce } from "../../shell/toast";
 import { draft, fault } from "./bench";
 import { wholeLine } from "./geometry";
 import { nameOf } from "./naming";
-import { addRule, numbersIn, ruleOf } from "./rules";
-import type { Tool } from "./tools";
+import { indexOfSame, numbersIn, putRule } from "./rules";
+import { drawPage, type DrawPage } from "./panel";
+import { groups, type Tool } from "./tools";
 
 export type Need = "number" | "pair" | "row" | "diagonal";
 
@@ -23,12 +24,25 @@ export const need = signal<Need | null>(null);
 /** Cells that are lit because the pointer is on their rule in the list. */
 export const pointedRule = signal<number | null>(null);
 
+/** The rule that the tool has drawn over these cells before. */
+export const known = computed(() => {
+    const now = draft.value;
+    return now && tool.value ? now.rules[indexOfSame(now, tool.value, stroke.value)] : undefined;
+});
+/** The number of that rule, as long as nobody has typed another. */
+let offered = "";
+
 export const boardCells = computed<ReadonlySet<CellName>>(() => new Set(draft.value?.board.cells));
 
 export function choose(next: Tool | null): void {
     drop();
     tool.value = next;
-    numberText.value = next?.number?.first ?? "";
+    offered = numberText.value = next?.number?.first ?? "";
+}
+
+export function turnTo(next: DrawPage): void {
+    drawPage.value = next;
+    choose(groups.find(({ id }) => id === next)?.tools[0] ?? null);
 }
 
 export function drop(): void {
@@ -57,8 +71,10 @@ export function finish(): void {
     if (!cells) return lack(use.form === "diagonal" ? "diagonal" : use.form === "pair" ? "pair" : "row");
     stroke.value = cells;
     need.value = null;
-    if (use.number && use.number.first === undefined) isWaiting.value = true;
-    else void add();
+    if (use.number && use.number.first === undefined) {
+        if (numberText.value === offered) offered = numberText.value = known.value?.numbers.join(" ") ?? "";
+        isWaiting.value = true;
+    } else void add();
 }
 
 /** Makes the stroke a rule. */
@@ -71,13 +87,13 @@ export async function add(): Promise<void> {
         return;
     }
     const cells = stroke.value;
-    const isAdded = await addRule(ruleOf(use, cells, numbers, head.value));
+    const isAdded = await putRule(use, cells, numbers, head.value);
     if (stroke.value !== cells) return;
     if (!isAdded && isWaiting.value) return;
-    const newest = draft.value?.rules.at(-1);
+    const newest = known.value;
     if (isAdded && newest) announce(Object.values(nameOf(newest)).join(" "));
     stroke.value = [];
     isWaiting.value = false;
     need.value = null;
-    if (use.number && use.number.first === undefined) numberText.value = "";
+    if (use.number && use.number.first === undefined) offered = numberText.value = "";
 }

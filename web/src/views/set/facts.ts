@@ -43,9 +43,13 @@ const kPause = 120;
 /** Looks at every new draft, after a short pause. Returns what ends this. */
 export function watchDrafts(): () => void {
     let timer = 0;
+    let seen = "";
     const stop = effect(() => {
-        const { puzzle, conflicts } = draft.value ?? { puzzle: "", conflicts: [] };
+        const { puzzle, key, conflicts } = draft.value ?? { puzzle: "", key: "", conflicts: [] };
         const withCandidates = showCandidates.value;
+        const next = `${withCandidates} ${key}`;
+        if (next === seen && isKnown(withCandidates)) return;
+        seen = next;
         candidates.value = clash.value = finding.value = null;
         solutions.value = conflicts.length > 0 ? "none" : null;
         clearTimeout(timer);
@@ -58,6 +62,10 @@ export function watchDrafts(): () => void {
         stopQuestions();
     };
 }
+
+/** Other texts about the same puzzle change nothing of it. */
+const isKnown = (withCandidates: boolean): boolean =>
+    solutions.peek() === "none" || (solutions.peek() !== null && (!withCandidates || candidates.peek() !== null));
 
 async function look(puzzle: PuzzleText, withCandidates: boolean): Promise<void> {
     await reported(

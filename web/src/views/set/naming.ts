@@ -1,13 +1,11 @@
 // A rule of the puzzle in the words of the page: the engine writes "sandwich 8 of r1c3 r2c3 ...".
-import type { Draft } from "../../engine/types";
+import type { DraftRule } from "../../engine/types";
 import { pick } from "../../words";
 import { switches, type Switch } from "./switches";
-import { tools, type Tool } from "./tools";
-
-type Rule = Draft["rules"][number];
+import { tools, type NumberField, type Tool } from "./tools";
 
 /** "German whispers 5", and the cells. */
-export function nameOf({ kind, text }: Rule): { name: string; cells: string } {
+export function nameOf({ kind, text }: Pick<DraftRule, "kind" | "text">): { name: string; cells: string } {
     const [head = "", cells = ""] = text.split(" of ");
     const numbers = head.startsWith(kind) ? head.slice(kind.length).trim() : "";
     const [name, withNumbers] = localName(kind, numbers) ?? [head, ""];
@@ -25,6 +23,12 @@ export function wordsOf(kind: string, numbers: string): Tool | Switch | null {
 
 /** False: the number is part of what a line means, and nothing on the board shows it. */
 export const isNumberDrawn = (rule: Tool | Switch) => !("form" in rule && rule.number?.first !== undefined);
+
+/** How its number is asked for; null: it has none that could be another. */
+export function numberFieldOf({ kind, numbers }: DraftRule): NumberField | null {
+    const known = wordsOf(kind, numbers.join(" "));
+    return (known && "form" in known && known.number) || null;
+}
 
 function localName(kind: string, numbers: string): [name: string, numbers: string] | null {
     const known = wordsOf(kind, numbers);

@@ -1,9 +1,10 @@
 // From the bench to the game.
 import { go } from "../../shell/router";
 import { openPuzzle } from "../play/game";
-import { draft, fault, faultOf } from "./bench";
+import { draft, fault, faultOf, settled } from "./bench";
 
 export async function playDraft(): Promise<void> {
+    await settled();
     const puzzle = draft.value?.puzzle;
     if (!puzzle) return;
     try {

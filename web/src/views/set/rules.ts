@@ -18,20 +18,48 @@ export function numbersIn(text: string): number[] | null {
 }
 
 /** `head`: how many cells of an arrow lie in its circle. */
-export function ruleOf(tool: Tool, cells: CellName[], numbers: number[], head: number): Rule {
+function ruleOf(tool: Tool, cells: CellName[], numbers: number[], head: number): Rule {
     const all = tool.fixed ?? numbers;
     const lists = tool.hasHead ? [cells.slice(0, head), cells.slice(head)] : [cells];
     return { kind: tool.kind, ...(all.length > 0 ? { numbers: all } : {}), cells: lists };
 }
 
-export const addRule = (rule: Rule): Promise<boolean> =>
-    edit(async ({ puzzle }) => followed(await work.call("add_rule", { puzzle, rule }), rule.kind));
+const sorted = (cells: CellName[]): string => [...cells].sort().join();
+
+/** The rule that the tool has drawn over these cells before; -1: none. Clues from both ends of a line differ. */
+export function indexOfSame({ rules }: Draft, { kind, form }: Tool, cells: CellName[]): number {
+    const hasEnds = form === "row" || form === "diagonal";
+    return rules.findIndex((rule) => {
+        if (rule.kind !== kind) return false;
+        const own = rule.lists.flat();
+        return hasEnds ? own.join() === cells.join() : sorted(own) === sorted(cells);
+    });
+}
+
+/** What is drawn again over the same cells takes the place of what was there. */
+export const putRule = (tool: Tool, cells: CellName[], numbers: number[], head: number): Promise<boolean> =>
+    edit(async (from) => {
+        const { puzzle } = from;
+        const rule = ruleOf(tool, cells, numbers, head);
+        const index = indexOfSame(from, tool, cells);
+        const next =
+            index < 0
+                ? await work.call("add_rule", { puzzle, rule })
+                : await work.call("replace_rule", { puzzle, index, rule });
+        return followed(next, tool.kind);
+    });
+
+export const renumber = (index: number, numbers: number[]): Promise<boolean> =>
+    edit(({ puzzle }) => work.call("renumber", { puzzle, index, numbers }));
 
 export const removeRule = (index: number): Promise<boolean> =>
     edit(async (from) => {
         const next = await work.call("remove_rule", { puzzle: from.puzzle, index });
         return followed(next, from.rules[index]?.kind ?? "");
     });
+
+export const switchHouses = (name: string, on: boolean): Promise<boolean> =>
+    edit(({ puzzle }) => work.call("house_set", { puzzle, name, on }));
 
 export const isOn = (draft: Draft | null, { kind }: Switch): boolean =>
     draft?.rules.some((rule) => rule.kind === kind) ?? false;

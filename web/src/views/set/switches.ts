@@ -13,6 +13,41 @@ export interface Switch {
 
 const dots = ["difference", "ratio"];
 
+/** Extra houses of the whole board, as the engine names their sets. "diagonals" is said by its two parts. */
+export const houseSets: { id: string; words: RuleWords }[] = [
+    {
+        id: "diagonal",
+        words: {
+            en: ["Diagonal \\", "No digit twice on the diagonal from the top left."],
+            de: ["Diagonale \\", "Auf der Diagonale von links oben kommt keine Ziffer doppelt vor."],
+        },
+    },
+    {
+        id: "anti-diagonal",
+        words: {
+            en: ["Diagonal /", "No digit twice on the diagonal from the top right."],
+            de: ["Diagonale /", "Auf der Diagonale von rechts oben kommt keine Ziffer doppelt vor."],
+        },
+    },
+    {
+        id: "windows",
+        words: {
+            en: ["Windows", "No digit twice in a window: a box moved by one row and one column (windoku)."],
+            de: [
+                "Fenster",
+                "Keine Ziffer doppelt in einem Fenster: einem Block, der um eine Zeile und Spalte versetzt ist (Windoku).",
+            ],
+        },
+    },
+    {
+        id: "disjoint-groups",
+        words: {
+            en: ["Disjoint groups", "No digit stands at the same place of two boxes."],
+            de: ["Positionsgruppen", "Keine Ziffer steht in zwei Blöcken am selben Platz."],
+        },
+    },
+];
+
 export const switches: Switch[] = [
     {
         id: "anti-knight",
