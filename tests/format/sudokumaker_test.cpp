@@ -39,7 +39,17 @@ TEST(SudokuMaker, cells_and_regions_are_a_classic_puzzle) {
     const Puzzle puzzle = read_maker(sudokumaker(boxes()));
     EXPECT_EQ(cells_of(puzzle), kPuzzle);
     EXPECT_TRUE(puzzle.is_classic());
-    EXPECT_THAT(puzzle.fields, ElementsAre(std::pair{std::string("name"), std::string("One")}));
+    EXPECT_THAT(puzzle.fields, ElementsAre(std::pair{std::string("title"), std::string("One")}));
+}
+
+TEST(SudokuMaker, the_comment_holds_the_rules_of_the_author) {
+    const Puzzle puzzle =
+        read_maker(sudokumaker(boxes(), R"(,"author":"Ada","comment":"Usual rules.\nAnd more.")"));
+    using Field = std::pair<std::string, std::string>;
+    const auto expected = testing::UnorderedElementsAre(
+        Field("title", "One"), Field("author", "Ada"), Field("rules", "Usual rules.\nAnd more."));
+    EXPECT_THAT(puzzle.fields, expected);
+    EXPECT_THAT(read_maker(written_or_refused("sudokumaker", puzzle)).fields, expected);
 }
 
 TEST(SudokuMaker, known_types_are_rules) {

@@ -70,7 +70,7 @@ for (const n of [4, 5, 6, 7, 8, 9])
         await until(async () => assert.equal(await linesOf(page), drawn));
     });
 
-test("regions are given to cells by keys alone, and undone one by one", async () => {
+test("regions are given to cells by keys, undone one by one, and chosen by a double click", async () => {
     const page = await openBench();
     await page.keyboard.press("j");
     await page.locator(".bench-host .sudokit").focus();
@@ -89,6 +89,9 @@ test("regions are given to cells by keys alone, and undone one by one", async ()
     await isTold(page, /All regions are complete/);
     await page.keyboard.press("Control+y");
     await says(page, 2, 4, /region 1$/);
+    // A double click chooses a whole region.
+    await page.mouse.dblclick(...(await placeOf(page, 5, 5)));
+    await until(async () => assert.equal(await page.locator('.bench-host [aria-selected="true"]').count(), 9));
 });
 
 test("numbers stay with their regions, and the next free one makes a new region", async () => {

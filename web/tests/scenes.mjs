@@ -50,6 +50,7 @@ const kScenes = [
     ["rules of the bench", [bench(2), shown(".bench-panel")]],
     ["facts of the bench", [bench(3), shown(".bench-panel")]],
     ["regions of the bench", [press("j"), shown(".bench-regions")]],
+    ["regions that are incomplete", [press("Delete"), shown(".bench-regions .bench-need")], press("Control+z")],
     ["texts of the bench", [press("h"), shown(".bench-panel textarea")]],
     ["techniques", [hash("#learn"), shown(".learn-group")]],
     ["a technique", [hash("#learn/XWing"), shown(".learn-example")]],

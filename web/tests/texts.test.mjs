@@ -111,6 +111,7 @@ test("a link and the formats take the texts along", async () => {
         ["sudokit", true],
         ["scl", true],
         ["fpuzzles", false],
+        ["sudokumaker", false],
     ]) {
         const { text } = await ask("run", { command: "convert", text: await kept(page), options: { to } });
         const back = await openBench({ in: page.context() });

@@ -28,6 +28,7 @@ class SudokuMakerReader : SetterObject {
         if (!read_board() || !read_houses() || !read_cells() || !read_constraints() ||
             !add_small_groups() || !take_drawings() || !read_rest(true))
             return error_;
+        name_texts();
         if (options_.keep_fields) puzzle_.fields = std::move(rest_);
         return std::move(puzzle_);
     }
@@ -39,6 +40,12 @@ class SudokuMakerReader : SetterObject {
     }
     std::string cell_text(Position at) const override {
         return std::to_string(at.row * n_ + at.column);
+    }
+
+    // Its names for what others call the title and the rules in the author's words.
+    void name_texts() {
+        for (auto& [name, text] : rest_)
+            name = name == "name" ? "title" : name == "comment" ? "rules" : name;
     }
 
     // The first rule of this type that is not disabled.

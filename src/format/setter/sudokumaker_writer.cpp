@@ -31,9 +31,9 @@ class SudokuMakerWriter : public SetterWriter {
         if (has_own_marks(puzzle_)) return fail("candidates");
         object_["formatVersion"] = "1.5.0";
         Json& document = object_["puzzle"];
-        document = {{"name", first_field({"name", "title"})},
+        document = {{"name", first_field({"title", "name"})},
                     {"author", first_field({"author"})},
-                    {"comment", first_field({"comment", "rules", "ruleset"})},
+                    {"comment", first_field({"rules", "ruleset", "comment"})},
                     {"type", "sudoku"},
                     {"width", n_},
                     {"height", n_},

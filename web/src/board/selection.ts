@@ -1,5 +1,6 @@
 // Which cells are selected, and how arrows, drags and clicks change that.
-import type { CellName, CellState } from "../engine/types";
+import type { CellName } from "../engine/types";
+import type { ShownCell } from "./cell";
 import type { Plan } from "./plan";
 
 export interface Selection {
@@ -26,8 +27,8 @@ export function inverted(plan: Plan, { cells, cursor }: Selection): Selection {
     return { cells: others, cursor: cursor && others.includes(cursor) ? cursor : (others[0] ?? cursor) };
 }
 
-/** All cells that look like this one: the same digit, else the same colour, else the same notes. */
-export function alike(states: ReadonlyMap<CellName, CellState>, cell: CellName): Selection {
+/** All cells that look like this one: the same region, else the same digit, colour or notes. */
+export function alike(states: ReadonlyMap<CellName, ShownCell>, cell: CellName): Selection {
     const like = states.get(cell);
     const key = like && keyOf(like);
     if (!key) return one(cell);
@@ -35,7 +36,8 @@ export function alike(states: ReadonlyMap<CellName, CellState>, cell: CellName):
     return { cells, cursor: cell };
 }
 
-function keyOf({ digit, colours, notes, corners }: CellState): string {
+function keyOf({ digit, colours, notes, corners, region }: ShownCell): string {
+    if (region !== undefined) return `region ${region}`;
     if (digit !== undefined) return `digit ${digit}`;
     if (colours?.length) return `colour ${colours.join()}`;
     return notes?.length || corners?.length ? `notes ${notes?.join()}/${corners?.join()}` : "";
