@@ -16,8 +16,8 @@ namespace {
 using namespace sudokit;
 using testing::HasSubstr;
 
-Puzzle position_with(const std::string& rules) {
-    auto puzzle = parse_puzzle("sudokit 1\nboard 9x9\n" + rules + "end\n");
+Puzzle position_with(const std::string& rules, const std::string& board = "9x9") {
+    auto puzzle = parse_puzzle("sudokit 1\nboard " + board + "\n" + rules + "end\n");
     EXPECT_TRUE(puzzle.ok()) << rules;
     Puzzle position = std::move(puzzle.value());
     position.candidates = position.domains();
@@ -44,8 +44,8 @@ std::string told(const Puzzle& position, const std::string& words, ExplainOption
     return "no step says " + words;
 }
 std::string reason_of(const std::string& rules, const std::string& removed,
-                      Language language = Language::English) {
-    return told(position_with(rules), removed, {}, language);
+                      Language language = Language::English, const std::string& board = "9x9") {
+    return told(position_with(rules, board), removed, {}, language);
 }
 std::string needed(const Puzzle& position, const std::string& removed,
                    Language language = Language::English) {
@@ -89,6 +89,76 @@ TEST(RuleCrowds, name_the_cells_that_would_need_the_same_digit) {
         HasSubstr("The white dot between r5c4 and r5c5: they differ by 1. Likewise the white "
                   "dot between r5c5 and r6c5. r5c4 is 5, 6 or 7. With 6 in r6c5, r5c4 would "
                   "have to be 6, too, but r6c5 sees it."));
+}
+
+// Cells of one house hold a digit once: few houses leave few places.
+TEST(RuleWords, say_how_often_cells_have_room_for_a_digit) {
+    EXPECT_THAT(
+        reason_of("rule counts 3 5: r3c9 r4c9 r5c9 r5c7 r5c8 r6c7 r6c6\n", "r3c9 is 5"),
+        HasSubstr("5 can be in r3c9, once in r5c789,r4c9,r6c7 (box 6) and in r6c6, so it has "
+                  "to be in each of these."));
+    Puzzle circles = position_with("rule counting-circles: r1c1 r2c5 r3c9 r5c2 r6c6 r8c8\n");
+    remove(circles, {0, 13}, {5});
+    EXPECT_THAT(told(circles, "with 5, but only"),
+                HasSubstr("With 5 in one of r3c9,r5c2,r6c6,r8c8, there would have to be 5 circles "
+                          "with 5, but only r3c9,r5c2,r6c6,r8c8 can hold it."));
+    EXPECT_THAT(
+        reason_of("rule count-distinct: r9c1 | r1c2 r1c3 r1c4 r2c6 r4c8\n", "different digits"),
+        HasSubstr(
+            "r1c234 are all in row 1, so they hold 3 different digits. There are only 5 cells."));
+    EXPECT_THAT(reason_of("rule between: r1c1 r2c1 r3c1 r5c5\n", "lie between those at the ends"),
+                HasSubstr("r23c1 differ, so at least 2 digits lie between those at the ends."));
+}
+
+// An X-sum whose first digit is open is told digit by digit.
+TEST(RuleWords, say_what_each_first_digit_of_an_x_sum_leaves) {
+    Puzzle position =
+        position_with("rule x-sum 17: r4c1 r4c2 r4c3 r4c4 r4c5 r4c6 r4c7 r4c8 r4c9\n");
+    remove(position, {27}, {1, 2, 5, 6, 7, 8, 9});
+    remove(position, {28}, {1, 3, 5});
+    EXPECT_THAT(told(position, "With 9 in r4c3"),
+                HasSubstr("With 9 in r4c3: if r4c1 is 3, that leaves 5 for r4c2; if r4c1 is 4, "
+                          "that leaves 4 for r4c24. That cannot be."));
+    Puzzle forced = position_with("rule x-sum 27: r1c2 r2c2 r3c2 r4c2 r5c2 r6c2 r7c2 r8c2 r9c2\n");
+    remove(forced, {1}, {1, 2, 3, 7, 8, 9});
+    remove(forced, {10}, {2, 3, 5, 7, 8, 9});
+    remove(forced, {73}, {1, 2, 3, 4, 7, 8, 9});
+    EXPECT_THAT(
+        told(forced, "would be 5"),
+        HasSubstr("r9c2 would be 5 and r1c2 would be 4; then the first k cells would add up "
+                  "to at most 22."));
+}
+
+// Without a digit, few sets are left to an anti-cage.
+TEST(RuleWords, say_which_digits_an_anti_cage_could_have) {
+    const std::string rules = "rule rellik 6: r1c4 r2c4 r2c5\ngiven r3c4=1 r1c6=1\n";
+    EXPECT_THAT(reason_of(rules, "such digits", Language::English, "6x6"),
+                HasSubstr("Without 3 in r12c4,r2c5, there would be no 3 such digits. Therefore"));
+    EXPECT_THAT(reason_of(rules, "could only be", Language::English, "6x6"),
+                HasSubstr("Without 5 in r12c4,r2c5, its digits could only be 1-3-4. Neither of "
+                          "r2c45 is 1."));
+}
+
+// A table is told by what it asks: as the line that asks the same, or by which digits fit together.
+TEST(RuleWords, say_what_a_table_of_pairs_asks) {
+    const auto line = [](const std::string& fitting) {
+        return R"({"puzzle":")" + std::string(81, '.') +
+               R"(","schema":2,"rules":[{"kind":"pair","cells":[[0,1]],"table":[)" + fitting +
+               "]}]}";
+    };
+    const auto gist = [&](const std::string& fitting) {
+        auto puzzle = parse_puzzle(line(fitting));
+        EXPECT_TRUE(puzzle.ok());
+        Puzzle position = std::move(puzzle.value());
+        position.candidates = position.domains();
+        return told(position, "r1c1-r1c2:");
+    };
+    EXPECT_THAT(gist("[6,7,8,9],[7,8,9],[8,9],[9],[],[1],[1,2],[1,2,3],[1,2,3,4]"),
+                HasSubstr("The whispers line r1c1-r1c2: neighbours on it differ by at least 5."));
+    EXPECT_THAT(
+        gist("[6,7,8,9],[6,7,8,9],[6,7,8,9],[6,7,8,9],[],[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]"),
+        HasSubstr("beside 6, 7, 8 or 9 only 1, 2, 3 or 4, beside 1, 2, 3 or 4 only 6, 7, 8 or 9 "
+                  "and 5 nowhere."));
 }
 
 // Without the digit, the sum has no way, or too little or too much is left.
@@ -227,8 +297,10 @@ TEST(RuleWords, merge_alternatives_that_differ_in_their_numbers) {
     EXPECT_THAT(
         reason_of("rule any: (hidden-skyscraper 2" + row + "(hidden-skyscraper 4" + row + "\n",
                   "r3c2"),
-        HasSubstr("from r3c1: the first digit with a greater one before it is 2 or 4. With 1 in "
-                  "r3c2, the first digit with a greater one before it would be 1. So "));
+        HasSubstr(
+            "from r3c1: the digits rise, and the first that is smaller than the one before it "
+            "is 2 or 4. With 1 in r3c2, the first digit that is smaller than the one before it "
+            "would be 1. So "));
 }
 
 // What the number of the rule would be, and why each part of an alternative fails.

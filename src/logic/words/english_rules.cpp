@@ -10,7 +10,7 @@ using enum RuleKind;
 constexpr RuleWords kRules[] = {
     {Different, "the region {x}", "its digits differ"},
     {Cage, "the cage {x}", "its digits differ[ and add up to {n}]", "its digits would add up to {m}"},
-    {EqualityCage, "the equality cage {x}", "its digits differ; half of them are odd, and half of them low"},
+    {EqualityCage, "the equality cage {x}", "its digits differ; half of them are odd and half even; half of them are low ({h}) and half high ({i})"},
     {Sum, "the cells {x}", "they add up to {n}", "they would add up to {m}"},
     {LittleKiller, "the diagonal| from {f} to {l}", "it adds up to {n}", "it would add up to {m}"},
     {EqualSums, "the groups {x}", "they have the same sum"},
@@ -63,7 +63,7 @@ constexpr RuleWords kRules[] = {
     {Sandwich, "the sandwich clue| of {x}", "the digits between {a} and {z} add up to {n}[, those outside to {r}]", "the digits between {a} and {z} would add up to {m}"},
     {XSum, "the X-sum| of {x} from {f}", "if {f} is k, the first k cells from there add up to {n}[, the others to {r}]", "the first k cells would add up to {m}"},
     {Skyscraper, "the skyscraper clue| of {x} from {f}", "{n} digits are visible from there, that is, greater than all before them", "{m} {m?digit|digits} would be visible"},
-    {HiddenSkyscraper, "the hidden skyscraper| of {x} from {f}", "the first digit with a greater one before it is {n}", "the first digit with a greater one before it would be {m}"},
+    {HiddenSkyscraper, "the hidden skyscraper| of {x} from {f}", "the digits rise, and the first that is smaller than the one before it is {n}", "the first digit that is smaller than the one before it would be {m}"},
     {NumberedRoom, "the numbered room| of {x} from {f}", "if {f} is k, the k-th cell from there is {n}", "the k-th cell would be {m}"},
     {FullRank, "the rank| of {x} from {f}", "of all rows and columns, read as numbers in both directions, it has rank {n}, counted from the smallest", "its rank would be {m}"},
     {AntiKnight, "the anti-knight rule", "cells a knight's move apart differ"},
@@ -78,7 +78,7 @@ constexpr RuleWords kRules[] = {
     {Doppelganger, "the doppelganger {f}", "if it is 0, the digits that its row, its column and its box lack differ"},
     {ChaosConstruction, "the regions", "each is orthogonally connected and has no digit twice[; it has {n} cells]; they are numbered in the order of their first cells"},
     {ChaosArrow, "the arrows| of {1}", "along them, its region has as many cells as {1} says[, plus {n}]"},
-    {ChaosCount, "the cell {1}", "it[, plus {n},] says how many of {2} are in the region of the first of them"},
+    {ChaosCount, "the cell {1}", "it[, plus {n},] says how many of {2} are the same as {s}, itself included"},
 };
 // clang-format on
 

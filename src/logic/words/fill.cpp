@@ -75,6 +75,15 @@ Claim claim_of(Cell cell, const std::vector<Digit>& gone, const Puzzle* position
     return claim;
 }
 
+// Bounds that the board shows: not "at most 4" where 3 is the greatest candidate left.
+void tighten(Claim& claim, const Puzzle& position) {
+    DigitSet left;
+    for (const Cell c : claim.cells) left = left | position.candidates[c];
+    for (const Digit d : claim.gone) left.erase(d);
+    if (claim.least != 0) claim.least = left.lowest();
+    if (claim.most != 0) claim.most = left.highest();
+}
+
 std::vector<Claim> claims_of(const std::vector<Candidate>& removed, const Puzzle* position) {
     std::vector<Claim> claims;
     for (const auto& [gone, of] : by_digits(removed))
@@ -88,7 +97,10 @@ std::vector<Claim> claims_of(const std::vector<Candidate>& removed, const Puzzle
                 known->cells.push_back(c);
             }
         }
-    for (Claim& claim : claims) std::ranges::sort(claim.cells);
+    for (Claim& claim : claims) {
+        std::ranges::sort(claim.cells);
+        if (claim.has_bounds()) tighten(claim, *position);
+    }
     return claims;
 }
 

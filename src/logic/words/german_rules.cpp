@@ -10,7 +10,7 @@ using enum RuleKind;
 constexpr RuleWords kRules[] = {
     {Different, "das Gebiet {x}", "seine Ziffern sind verschieden"},
     {Cage, "der Käfig {x}", "seine Ziffern sind verschieden[ und haben die Summe {n}]", "ergäben seine Ziffern zusammen {m}"},
-    {EqualityCage, "der Gleichheitskäfig {x}", "seine Ziffern sind verschieden; die Hälfte ist ungerade, und die Hälfte ist klein"},
+    {EqualityCage, "der Gleichheitskäfig {x}", "seine Ziffern sind verschieden; die Hälfte ist ungerade und die Hälfte gerade; die Hälfte ist klein ({h}) und die Hälfte groß ({i})"},
     {Sum, "die Zellen {x}", "ihre Summe ist {n}", "wäre ihre Summe {m}"},
     {LittleKiller, "die Diagonale| von {f} bis {l}", "ihre Ziffern haben die Summe {n}", "wäre die Summe ihrer Ziffern {m}"},
     {EqualSums, "die Gruppen {x}", "sie haben dieselbe Summe"},
@@ -63,7 +63,7 @@ constexpr RuleWords kRules[] = {
     {Sandwich, "die Sandwichsumme| von {x}", "die Ziffern zwischen {a} und {z} ergeben zusammen {n}[, die außerhalb {r}]", "ergäben die Ziffern zwischen {a} und {z} zusammen {m}"},
     {XSum, "die X-Summe| für {x}, von {f} aus", "steht in {f} die Ziffer k, so ergeben die ersten k Zellen von dort aus zusammen {n}[, die übrigen {r}]", "ergäben die ersten k Zellen zusammen {m}"},
     {Skyscraper, "der Wolkenkratzer-Hinweis| für {x}, von {f} aus", "{n} Ziffern sind von dort aus sichtbar, also größer als alle vor ihnen", "{m?wäre|wären} {m} {m?Ziffer|Ziffern} sichtbar"},
-    {HiddenSkyscraper, "der verdeckte Wolkenkratzer| für {x}, von {f} aus", "die erste Ziffer, vor der eine größere steht, ist {n}", "wäre die erste Ziffer, vor der eine größere steht, {m}"},
+    {HiddenSkyscraper, "der verdeckte Wolkenkratzer| für {x}, von {f} aus", "die Ziffern steigen an, und die erste, die kleiner ist als die vor ihr, ist {n}", "wäre die erste Ziffer, die kleiner ist als die vor ihr, {m}"},
     {NumberedRoom, "der nummerierte Raum| für {x}, von {f} aus", "steht in {f} die Ziffer k, so steht in der k-ten Zelle von dort aus eine {n}", "stünde in der k-ten Zelle eine {m}"},
     {FullRank, "der Rang| für {x}, von {f} aus", "unter allen Zeilen und Spalten, in beiden Richtungen als Zahlen gelesen, hat sie Rang {n}, von der kleinsten an gezählt", "hätte sie Rang {m}"},
     {AntiKnight, "die Springerregel", "Zellen im Abstand eines Springerzugs sind verschieden"},
@@ -78,7 +78,7 @@ constexpr RuleWords kRules[] = {
     {Doppelganger, "der Doppelgänger {f}", "steht dort 0, so sind die Ziffern verschieden, die seiner Zeile, seiner Spalte und seinem Block fehlen"},
     {ChaosConstruction, "die Gebiete", "jedes hängt orthogonal zusammen und enthält keine Ziffer zweimal[; es hat {n} Zellen]; sie sind in der Reihenfolge ihrer ersten Zellen nummeriert"},
     {ChaosArrow, "die Pfeile| von {1}", "in Pfeilrichtung gehören so viele Zellen zum Gebiet von {1}, wie {1} sagt[, plus {n}]"},
-    {ChaosCount, "die Zelle {1}", "sie sagt[ (plus {n})], wie viele von {2} im Gebiet der ersten davon liegen"},
+    {ChaosCount, "die Zelle {1}", "sie sagt[ (plus {n})], wie viele der {2} gleich {s} sind, diese mitgezählt"},
 };
 // clang-format on
 

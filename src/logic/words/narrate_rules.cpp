@@ -26,7 +26,7 @@ class RuleTeller {
     RuleTeller(const Grammar& words, Step step, ReasonCells reason = {}, ReasonCells board = {})
         : words_(words),
           geometry_(words.geometry()),
-          step_(std::move(step)),
+          step_(retold(std::move(step))),
           reason_(std::move(reason)),
           board_(std::move(board)),
           why_(words, step_, reason_, board_) {}
@@ -57,17 +57,21 @@ class RuleTeller {
     }
 
     std::string name_of(const RuleUse& use) const {
-        if (use.houses.empty()) return RuleNamer(words_, use.rule).name();
+        if (use.houses.empty()) return RuleNamer(words_, told_as(use.rule)).name();
         if (use.against.empty()) return equation(words_, use.rule);
         return words_.cells(use.rule.lists[0]) + " = " + words_.cells(use.rule.lists[1]);
     }
 
     std::string said(const RuleUse& use) const {
-        if (use.houses.empty()) return RuleNamer(words_, use.rule).said();
+        if (use.houses.empty()) return RuleNamer(words_, told_as(use.rule)).said();
         return use.against.empty() ? derived(use) : compared(use);
     }
 
   private:
+    static Step retold(Step step) {
+        for (RuleUse& use : step.rules) use.rule = told_as(use.rule);
+        return step;
+    }
     // Does what it asks say what follows?
     bool says_it_all() const {
         const Rule& rule = step_.rules[0].rule;
@@ -183,7 +187,8 @@ std::string technique_with_kinds(const Grammar& words, const Step& step) {
     const std::string name(words.name(step.technique));
     std::vector<std::string> kinds;
     for (const RuleUse& use : step.rules) {
-        std::string kind = use.houses.empty() ? RuleNamer(words, use.rule).noun() : std::string();
+        std::string kind =
+            use.houses.empty() ? RuleNamer(words, told_as(use.rule)).noun() : std::string();
         if (!kind.empty() && std::ranges::find(kinds, kind) == kinds.end())
             kinds.push_back(std::move(kind));
     }

@@ -12,9 +12,14 @@ class Bounding {
     Bounding(const Geometry& geometry, const BalancedSum& sum, const ReasonCells& reason)
         : geometry_(geometry), sum_(sum), reason_(reason) {}
 
-    // The bounds that exclude these digits of the cell; empty: they do not exclude all.
+    // The bounds that exclude these digits of the cell; empty: they do not exclude all, or the sum has other
+    // cells.
     std::vector<SumBound> of(Cell c, DigitSet gone) const {
         std::vector<SumBound> bounds;
+        const auto has = [&](const std::vector<Cell>& side) {
+            return std::ranges::find(side, c) != side.end();
+        };
+        if (!has(sum_.cells) && !has(sum_.less)) return bounds;
         for (const bool is_most : {true, false}) {
             auto bound = this->bound(c, is_most);
             const DigitSet excluded = bound ? excluded_by(*bound, c, gone) : DigitSet();

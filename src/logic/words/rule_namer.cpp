@@ -1,6 +1,7 @@
 #include "logic/words/rule_namer.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -31,7 +32,36 @@ std::optional<std::vector<std::pair<Digit, Digit>>> pairs_of(const PairTable& ta
     return pairs;
 }
 
+// The least difference of two digits that the table allows, if it allows all that differ as much; 0: it asks
+// something else.
+int least_difference(const PairTable& table) {
+    const int size = static_cast<int>(table.second.size());
+    int least = size;
+    for (int a = 0; a < size; ++a)
+        for (const Digit b : table.second[static_cast<std::size_t>(a)])
+            least = std::min(least, std::abs(a + 1 - b));
+    for (int a = 0; a < size; ++a)
+        for (int b = 0; b < size; ++b)
+            if (table.second[static_cast<std::size_t>(a)].contains(static_cast<Digit>(b + 1)) !=
+                (std::abs(a - b) >= least))
+                return 0;
+    return least;
+}
+
 }  // namespace
+
+Rule told_as(const Rule& rule) {
+    constexpr int kNabner = 2;
+    const bool is_line = rule.kind == RuleKind::Pair;
+    if ((!is_line && rule.kind != RuleKind::PairAll) || !rule.table) return rule;
+    const int least = least_difference(*rule.table);
+    if (least < kNabner || (!is_line && least != kNabner)) return rule;
+    Rule same;
+    same.kind = is_line ? RuleKind::Whispers : RuleKind::Nabner;
+    same.lists = rule.lists;
+    if (is_line) same.numbers = {least};
+    return same;
+}
 
 const RuleWords* rule_words_of(RuleKind kind, Language language) {
     using Getter = std::span<const RuleWords> (*)();
@@ -219,7 +249,30 @@ std::string RuleNamer::pairs() const {
                                   : (is_line ? Phrase::PairsNotBeside : Phrase::PairsNotTogether);
         return words_.say(id, {{"x", words_.list(texts)}});
     }
-    return {};
+    return grouped_pairs();
+}
+
+// "beside 1, 2, 3 or 4 only 6, 7, 8 or 9, beside ..., 5 nowhere": digits that fit beside the same ones.
+std::string RuleNamer::grouped_pairs() const {
+    constexpr std::size_t kMost = 4;
+    std::map<std::vector<Digit>, DigitSet> groups;  // by what fits beside them
+    for (const Digit d : geometry_.all_digits())
+        groups[list_of(rule_.table->second[static_cast<std::size_t>(d) - 1])].insert(d);
+    if (groups.size() > kMost || groups.size() < 2) return {};
+    const Phrase id = rule_.kind == RuleKind::Pair ? Phrase::FitsBeside : Phrase::FitsWith;
+    std::vector<std::string> texts;
+    std::string nowhere;
+    for (const auto& [fitting, digits] : groups) {
+        const std::string own = words_.digits(digits, Joint::Or);
+        DigitSet others;
+        for (const Digit d : fitting) others.insert(d);
+        if (fitting.empty())
+            nowhere = words_.say(Phrase::FitsNowhere, {{"x", own}});
+        else
+            texts.push_back(words_.say(id, {{"x", own}, {"y", words_.digits(others, Joint::Or)}}));
+    }
+    if (!nowhere.empty()) texts.push_back(nowhere);
+    return words_.list(texts);
 }
 
 // rule_words.hpp says what the placeholders are.
@@ -251,6 +304,11 @@ std::string RuleNamer::value(char of) const {
             return cells_of(std::span(rule_.lists).first(1));
         case '2':
             return cells_of(std::span(rule_.lists).subspan(1));
+        case 's':
+            return words_.cell(rule_.lists[1].front());
+        case 'h':
+        case 'i':
+            return half(of == 'i');
         case 'n':
             return numbers();
         case 'c':
@@ -276,6 +334,13 @@ std::string RuleNamer::third(int number) const {
         if (rules::third_of(geometry_, geometry_.value_of(d)) == number) digits.insert(d);
     if (digits.empty()) return {};
     return words_.digit(digits.lowest()) + "-" + words_.digit(digits.highest());
+}
+// "1-4" of the lower half of the digits, "6-9" of the upper; a digit in the middle is in neither.
+std::string RuleNamer::half(bool is_upper) const {
+    const int all = geometry_.digits(), size = all / 2;
+    const int first = is_upper ? all - size + 1 : 1;
+    return words_.digit(static_cast<Digit>(first)) + "-" +
+           words_.digit(static_cast<Digit>(first + size - 1));
 }
 std::string RuleNamer::middle() const {
     const auto& list = rule_.lists[0];

@@ -14,6 +14,10 @@ namespace sudokit::logic {
 // "r1c1 + r2c3 - 2 r3c1 = 5". Of kind Sum or Linear.
 std::string equation(const Grammar& words, const Rule& rule);
 
+// The rule itself, or one of a kind with words of its own that says the same: a table of pairs with all that
+// differ by at least 5 is a whispers line.
+Rule told_as(const Rule& rule);
+
 class RuleNamer {
   public:
     RuleNamer(const Grammar& words, const Rule& rule);
@@ -36,9 +40,11 @@ class RuleNamer {
     std::string alternatives() const;
     std::vector<std::string> parts() const;
     std::string pairs() const;
+    std::string grouped_pairs() const;
     std::string filled(std::string_view form) const;
     std::string value(char of) const;
     std::string third(int number) const;
+    std::string half(bool is_upper) const;
     std::string middle() const;
     std::string rest() const;
     std::string numbers() const;

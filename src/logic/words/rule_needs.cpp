@@ -44,8 +44,11 @@ class Needs {
         const auto take = [&](std::optional<RuleNeed> need) {
             if (need && (!best || cost_of(*need) < cost_of(*best))) best = std::move(need);
         };
+        ReasonCells solved = board_;
+        std::erase_if(solved, [](const auto& cell) { return cell.second.size() > 1; });
         for (const Cell c : fillings_.scope()) {
             if (removes_from(step_, c)) continue;
+            if (auto need = of(c, solved, board_)) on_board.push_back(std::move(*need));
             if (says_itself_) take(of(c, {}, board_));
             take(of(c, reason, reason));
             if (auto need = of(c, board_, board_)) on_board.push_back(std::move(*need));

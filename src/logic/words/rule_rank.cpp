@@ -27,6 +27,22 @@ bool reads_lower(const std::vector<Cell>& line, const std::vector<Cell>& other,
     return false;
 }
 
+// What is known, and the digit where it has only one cell left in a house.
+ReasonCells with_last_place(const Geometry& geometry, ReasonCells known, Digit d) {
+    for (const House& house : geometry.houses()) {
+        if (!geometry.is_full(house)) continue;
+        Cell last = 0;
+        const auto places = std::ranges::count_if(house.cells, [&](Cell c) {
+            const auto at = known.find(c);
+            const bool can_be = at == known.end() || at->second.contains(d);
+            if (can_be) last = c;
+            return can_be;
+        });
+        if (places == 1) known[last] = DigitSet::of(d);
+    }
+    return known;
+}
+
 }  // namespace
 
 // Each of the four borders has every digit once.
@@ -41,12 +57,13 @@ Digit first_of_rank(const Geometry& geometry, int rank) {
 }
 
 std::vector<std::vector<Cell>> deciding_lines(const Geometry& geometry, const Rule& rank,
-                                              const ReasonCells& known, Beyond where) {
+                                              const ReasonCells& shown, Beyond where) {
     constexpr std::size_t kMost = 4;
     const std::vector<Cell>& line = rank.lists[0];
     auto lines = rules::readings(geometry);
     int all = static_cast<int>(lines.size()), before = rank.numbers[0] - 1;
     const Digit first = first_of_rank(geometry, rank.numbers[0]);
+    const ReasonCells known = first ? with_last_place(geometry, shown, first) : shown;
     if (first) all = kBorders, before %= kBorders;
     std::erase_if(lines, [&](const auto& other) {
         if (other == line || other.size() != line.size()) return true;

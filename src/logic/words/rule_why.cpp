@@ -110,10 +110,12 @@ std::string RuleWhy::tried() const {
         const std::vector<Cell> cells = cells_in(group);
         DigitSet digits;
         for (const Candidate& x : group) digits.insert(x.digit);
-        places.push_back(cells.size() == 1 ? tried_in(cells[0], digits)
-                                           : words_.say(Phrase::RuleTriedSome,
-                                                        {{"x", words_.digits(digits, Joint::Or)},
-                                                         {"y", words_.cells(cells)}}));
+        places.push_back(cells.size() == 1
+                             ? tried_in(cells[0], digits)
+                             : words_.say(geometry_.is_grid(cells[0]) ? Phrase::RuleTriedSome
+                                                                      : Phrase::TriedSomeOutside,
+                                          {{"x", words_.digits(digits, Joint::Or)},
+                                           {"y", words_.cells(cells)}}));
         has_several |= digits.size() > 1;
     }
     if (places.size() > kMost) return {};
@@ -143,11 +145,25 @@ bool RuleWhy::is_in_sight() const {
 std::string RuleWhy::tell() const {
     if (base_of(step_)) return one_of_needed();
     if (std::string sums = sums_told(); !sums.empty()) return sums;
-    const std::string parts = sum_of_parts() + ends_of_lunchbox();
+    if (is_sum_of_parts())
+        if (std::string each = each_told(); !each.empty()) return each;
+    const std::string parts = preface();
     for (const auto teller : {&RuleWhy::line_told, &RuleWhy::first_told, &RuleWhy::pointer_told,
                               &RuleWhy::clashes_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
         if (std::string why = (this->*teller)(); !why.empty()) return parts + why;
     return parts + no_way();
+}
+
+// What some kinds say first.
+std::string RuleWhy::preface() const {
+    const std::string anti_cage = anti_cage_told(false);
+    return sum_of_parts() + ends_of_lunchbox() + room_between() + anti_cage +
+           (anti_cage.empty() ? "" : " ");
+}
+
+// Have several parts the same sum? Then each cell has its own part.
+bool RuleWhy::is_sum_of_parts() const {
+    return step_.rules.size() == 1 && balanced_sums(geometry_, step_.rules[0].rule).size() > 1;
 }
 
 // "Without 6 in r89c6, r9c6 would have to be 4 or 8, but it can be neither. So one of r89c6 has to be 6, and
@@ -167,7 +183,7 @@ std::string RuleWhy::without_told() const {
     if (std::string sums = sums_told(); !sums.empty()) return sums;
     if (std::string line = line_told(); !line.empty()) return line;
     const std::string why = told_at_once();
-    return why.empty() ? why : sum_of_parts() + why;
+    return why.empty() ? why : preface() + why;
 }
 
 // What follows from any of the removed candidates, or what the rule leaves instead.

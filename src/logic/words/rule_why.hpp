@@ -49,6 +49,8 @@ class RuleWhy {
   private:
     bool is_clear() const;
     bool is_in_sight() const;
+    bool is_sum_of_parts() const;
+    std::string preface() const;
     std::string with_reason(const std::string& clause) const;
     std::vector<std::vector<Candidate>> removed_alike() const;
     std::vector<std::vector<Candidate>> removed_by_side() const;
@@ -98,6 +100,18 @@ class RuleWhy {
     bool are_enough(const std::vector<CellPair>& ends) const;
     std::string sandwich_told() const;
     std::string x_sum_told() const;
+    std::string x_sum_cases_told() const;
+    std::string x_sum_forced(const std::string& with) const;
+    std::string x_sum_case(const ReasonCells& known, Digit first) const;
+    std::string places_told() const;
+    std::string circles_told() const;
+    std::string few_circles(Digit d) const;
+    std::string distinct_told() const;
+    std::string room_between() const;
+    std::string circles_add_up() const;
+    std::string ways_listed() const;
+    std::string anti_cage_told(bool is_empty) const;
+    std::string all_the_same() const;
     bool is_beyond(const Candidate& x) const;
     bool points_beyond() const;
     std::string own_first_told() const;

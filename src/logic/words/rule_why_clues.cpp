@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "logic/words/rule_fillings.hpp"
+#include "logic/words/rule_namer.hpp"
 #include "logic/words/rule_why.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -28,7 +29,7 @@ struct XSumSide {
     int sum = 0, left = 0;  // of all; of those that are open
 };
 
-// The two sides of an X-sum whose first digit is on the board; empty: it is not.
+// The two sides of an X-sum whose first digit is known; empty: it is not.
 std::vector<XSumSide> sides_of(const Geometry& geometry, const Rule& rule,
                                const ReasonCells& board) {
     const std::vector<Cell>& line = rule.lists[0];
@@ -183,7 +184,91 @@ std::string RuleWhy::x_sum_told() const {
         });
         return known_first(open, capitalized(text + "."));
     }
-    return {};
+    return x_sum_cases_told();
+}
+
+// "With 9 in r4c3: if r4c1 is 3, that leaves 5 for r4c2; if r4c1 is 4, that leaves 4 for r4c24. That cannot
+// be." for each digit of the first cell.
+std::string RuleWhy::x_sum_cases_told() const {
+    constexpr std::size_t kMostCases = 4;
+    const std::vector<Cell>& line = step_.rules[0].rule.lists[0];
+    const std::string with = tried();
+    if (with.empty() || removes_from(step_, line[0])) return {};
+    if (std::string forced = x_sum_forced(with); !forced.empty()) return forced;
+    if (step_.removed.size() > 1) return {};
+    const auto [c, d] = step_.removed[0];
+    std::vector<std::string> cases;
+    for (const Digit k : board_.at(line[0]) - DigitSet::of(d)) {
+        ReasonCells known = board_;
+        known[c] = DigitSet::of(d);
+        known[line[0]] = DigitSet::of(k);
+        for (const Cell other : line)
+            if (known.at(other).size() > 1)
+                known[other] = known[other] - DigitSet::of(k) - DigitSet::of(d);
+        cases.push_back(x_sum_case(known, k));
+        if (cases.back().empty()) return {};
+    }
+    if (cases.empty() || cases.size() > kMostCases) return {};
+    return known_first(
+        reason_, capitalized(words_.say(Phrase::XSumFails, {{"x", with}, {"y", joined(cases)}})));
+}
+
+// "With 6 in one of r34c2, r9c2 would be 5 and r1c2 would be 4; then the first k cells would add up to at most
+// 20." where singles in the line lead to its first digit.
+std::string RuleWhy::x_sum_forced(const std::string& with) const {
+    constexpr std::size_t kMost = 3;
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell>& line = rule.lists[0];
+    std::vector<std::string> would;
+    ReasonCells known = board_;
+    DigitSet taken;
+    for (const auto& [c, digits] : removed_by_cell(step_)) taken = taken | digits;
+    if (taken.size() > 1 || removes_from(step_, line[0]) || board_.at(line[0]).size() == 1)
+        return {};
+    while (known[line[0]].size() > 1) {
+        const auto next = std::ranges::find_if(line, [&](Cell c) {
+            return known[c].size() > 1 && !removes_from(step_, c) && (known[c] - taken).size() == 1;
+        });
+        if (next == line.end() || would.size() == kMost) return {};
+        known[*next] = known[*next] - taken;
+        taken = taken | known[*next];
+        would.push_back(words_.say(Phrase::WouldBe, {{"x", words_.cell(*next)},
+                                                     {"y", words_.digit(known[*next].lowest())}}));
+    }
+    const std::vector<int> all = numbers_with_removed(geometry_, step_, known);
+    const int number = rule.numbers[0];
+    if (all.empty() || (all.back() >= number && all.front() <= number)) return {};
+    const RuleNamer namer(words_, rule);
+    return known_first(
+        reason_, words_.say(Phrase::NumberAfter, {{"x", with},
+                                                  {"f", words_.list(would)},
+                                                  {"y", namer.would(amount_told(all, number))}}));
+}
+
+// Why the first cells cannot have the sum, if the first digit is this one; empty: they can.
+std::string RuleWhy::x_sum_case(const ReasonCells& known, Digit first) const {
+    constexpr std::size_t kMostOpen = 3;
+    const Rule& rule = step_.rules[0].rule;
+    const auto sides = sides_of(geometry_, rule, known);
+    if (sides.empty()) return {};
+    const XSumSide& side = sides[0];
+    const auto said = [&](Phrase id, int sum) {
+        return words_.say(id, {{"x", words_.cell(rule.lists[0][0])},
+                               {"d", words_.digit(first)},
+                               {"m", std::to_string(sum)},
+                               {"z", words_.cells(side.open)}});
+    };
+    const auto range = range_of(geometry_, {side.cells, {}, 0, true}, side.cells, known);
+    if (range && range->first > side.sum) return said(Phrase::XSumCaseHigh, range->first);
+    if (range && range->second < side.sum) return said(Phrase::XSumCaseLow, range->second);
+    if (side.open.empty() || side.open.size() > kMostOpen) return {};
+    Rule rest;
+    rest.kind = RuleKind::Cage;
+    rest.numbers = {side.left};
+    rest.lists = {side.open};
+    if (!range || check_rule(geometry_, rest)) return {};
+    return Fillings(geometry_, rest).is_there_one(known) ? std::string()
+                                                         : said(Phrase::XSumCase, side.left);
 }
 
 // "Behind r7c9, 5 more digits have to be visible, ..." of a skyscraper clue that leaves no room for great digits.

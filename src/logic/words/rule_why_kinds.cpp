@@ -129,9 +129,13 @@ std::string RuleWhy::number_told() const {
     if (all.back() < number || all.front() > number)
         would += such_as(all.back() < number ? all.back() : all.front());
     const bool is_rank = step_.rules[0].rule.kind == RuleKind::FullRank;
+    const std::string without_lines = would;
     if (is_rank && all.back() < number) would = with_lines(would, Beyond::Higher);
     if (is_rank && all.front() > number) would = with_lines(would, Beyond::Lower);
-    return known_first(reason_, words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
+    // The lines that are named show why.
+    const bool are_named = would != without_lines;
+    return known_first(are_named ? ReasonCells() : reason_,
+                       words_.say(Phrase::RuleWould, {{"x", with}, {"y", would}}));
 }
 
 // What the board shows of few cells, with which the number would surely be too low, or too high.
@@ -231,7 +235,11 @@ std::string RuleWhy::with_lines(const std::string& would, Beyond where) const {
     if (gone.size() > 1) return would;
     const Rule& rule = step_.rules[0].rule;
     ReasonCells known = board_;
-    for (const auto& [c, digits] : gone) known[c] = digits;
+    for (const auto& [c, digits] : gone) {
+        known[c] = digits;
+        for (auto& [other, left] : known)
+            if (digits.size() == 1 && geometry_.sees(c, other)) left = left - digits;
+    }
     const RuleNamer namer(words_, rule);
     std::vector<std::string> named;
     for (const auto& line : deciding_lines(geometry_, rule, known, where))

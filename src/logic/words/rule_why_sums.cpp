@@ -140,8 +140,13 @@ std::string RuleWhy::sums_told() const {
             rest.total += geometry_.value_of(board_.at(c).lowest());
         }
         if (!part.empty()) rest.less.clear();
-        const RuleWhy with_part(words_, step_, known, board_, is_reason_said_);
-        if (std::string told = with_part.sum_told(rest); !told.empty()) return part + told;
+        // Often its sum alone is enough.
+        for (const ReasonCells& enough : {ReasonCells(), known}) {
+            const RuleWhy with_part(words_, step_, enough, board_, is_reason_said_);
+            const bool can_be = enough.size() == known.size() || !part.empty();
+            if (std::string told = can_be ? with_part.sum_told(rest) : ""; !told.empty())
+                return part + told;
+        }
     }
     for (const BalancedSum& sum : sums)
         if (std::string told = sum_told(sum); !told.empty()) return told;
@@ -167,7 +172,7 @@ std::string RuleWhy::sum_told(const BalancedSum& sum) const {
 std::string RuleWhy::ways_told(const BalancedSum& sum) const {
     const auto ways = sum_ways(geometry_, sum, reason_);
     if (!ways || !ways_explain(geometry_, sum, *ways, reason_, step_)) return {};
-    const bool has_number = sum.less.empty();
+    const bool has_number = sum.less.empty() && !is_sum_of_parts();
     const Phrase id = ways->out.empty() ? (has_number ? Phrase::RuleWays : Phrase::CellWays)
                                         : (has_number ? Phrase::RuleWaysNot : Phrase::CellWaysNot);
     const std::string clause = words_.say(id, {{"n", std::to_string(ways->total)},
@@ -190,7 +195,10 @@ std::string RuleWhy::range_told(const BalancedSum& sum) const {
     const bool is_long = sum.less.empty() && sum.cells.size() > kMany;
     if (is_long || sum.cells.size() < 2 || std::ranges::any_of(base_of(step_)->cells, is_across))
         return {};
-    const ReasonCells without = restricted(reason_, trials_of(geometry_, step_)[0]);
+    ReasonCells known = board_;  // a reader adds up what stands there
+    std::erase_if(known, [](const auto& cell) { return cell.second.size() > 1; });
+    known.insert(reason_.begin(), reason_.end());
+    const ReasonCells without = restricted(known, trials_of(geometry_, step_)[0]);
     const auto range = range_of(geometry_, sum, sum.cells, without);
     const auto others = range_of(geometry_, sum, sum.less, without);
     if (!range || !others) return {};

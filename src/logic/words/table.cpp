@@ -37,7 +37,9 @@ std::string joined(const std::vector<std::string>& clauses) {
 
 std::string capitalized(std::string sentence) {
     using support::is_small;
-    if (sentence.size() > 1 && is_small(sentence[0]) && is_small(sentence[1]))
+    // Not r1c2; the second letter may be an umlaut.
+    const auto goes_on = [](char c) { return is_small(c) || static_cast<unsigned char>(c) > 127; };
+    if (sentence.size() > 1 && is_small(sentence[0]) && goes_on(sentence[1]))
         sentence[0] = support::capital(sentence[0]);
     return sentence;
 }

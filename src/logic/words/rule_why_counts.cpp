@@ -1,0 +1,277 @@
+// rule_why_counts.cpp - what only rules that count a digit can say: how often their cells can have it.
+//
+// Cells of one house hold a digit at most once. Where as few houses as the digit is needed cover all cells that
+// can hold it, each of these has it:
+//
+//     5 three times       r3c9 | r45c9 r5c78 r6c7 | r6c6        the cells in the middle share box 6
+#include <algorithm>
+
+#include "logic/words/rule_why.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+using Joint = Grammar::Joint;
+
+// The digits that are known of a cell; all where nothing is.
+DigitSet left_in(const Geometry& geometry, const ReasonCells& known, Cell c) {
+    const auto at = known.find(c);
+    return at == known.end() ? geometry.all_digits() : at->second;
+}
+
+// Cells of one house, at most one of which has the digit.
+struct Places {
+    int house = -1;  // of one cell: none
+    std::vector<Cell> cells;
+};
+
+// Covers the cells by few houses: the one with the most of them first.
+std::vector<Places> covering(const Geometry& geometry, std::vector<Cell> cells) {
+    std::vector<Places> cover;
+    while (!cells.empty()) {
+        Places best{-1, {cells[0]}};
+        for (std::size_t h = 0; h < geometry.houses().size(); ++h) {
+            Places one{static_cast<int>(h), {}};
+            for (const Cell c : cells)
+                if (std::ranges::find(geometry.houses()[h].cells, c) !=
+                    geometry.houses()[h].cells.end())
+                    one.cells.push_back(c);
+            if (one.cells.size() > best.cells.size()) best = std::move(one);
+        }
+        std::erase_if(cells,
+                      [&](Cell c) { return std::ranges::find(best.cells, c) != best.cells.end(); });
+        cover.push_back(std::move(best));
+    }
+    std::ranges::sort(cover, {}, [](const Places& places) { return places.cells[0]; });
+    return cover;
+}
+
+// Does it follow from the digit in one of each of these places?
+bool follows(const Geometry& geometry, const std::vector<Places>& cover, Digit d,
+             const Candidate& x) {
+    return std::ranges::any_of(cover, [&](const Places& places) {
+        if (x.digit != d) return places.cells == std::vector{x.cell};
+        return std::ranges::all_of(places.cells, [&](Cell c) { return geometry.sees(c, x.cell); });
+    });
+}
+
+// Are these cells, one of which needs a digit, such places for this one?
+bool is_among(const std::vector<Places>& cover, Digit d, const Part& base) {
+    return base.digits == DigitSet::of(d) && std::ranges::any_of(cover, [&](const Places& places) {
+               return std::ranges::all_of(places.cells, [&](Cell c) {
+                   return std::ranges::find(base.cells, c) != base.cells.end();
+               });
+           });
+}
+
+// The fewest rows, columns or boxes that have all these cells.
+std::vector<int> houses_with(const Geometry& geometry, const std::vector<Cell>& cells) {
+    std::vector<int> fewest;
+    for (const HouseKind kind : {HouseKind::Row, HouseKind::Column, HouseKind::Box}) {
+        std::vector<int> some;
+        std::size_t found = 0;
+        for (std::size_t h = 0; h < geometry.houses().size(); ++h) {
+            const House& house = geometry.houses()[h];
+            const auto has = [&](Cell c) {
+                return std::ranges::find(house.cells, c) != house.cells.end();
+            };
+            if (house.kind != kind || std::ranges::none_of(cells, has)) continue;
+            some.push_back(static_cast<int>(h));
+            found += static_cast<std::size_t>(std::ranges::count_if(cells, has));
+        }
+        if (found == cells.size() && (fewest.empty() || some.size() < fewest.size()))
+            fewest = std::move(some);
+    }
+    return fewest;
+}
+
+// The sets of different digits, each of which may be missing, that add up to the sum.
+void add_ways(const std::vector<Digit>& digits, std::size_t at, int sum, const Geometry& geometry,
+              std::vector<int>& set, std::vector<std::vector<int>>& all) {
+    if (sum == 0) all.push_back(set);
+    for (; at < digits.size(); ++at) {
+        const int value = geometry.value_of(digits[at]);
+        if (value > sum || value < 1) continue;
+        set.push_back(value);
+        add_ways(digits, at + 1, sum - value, geometry, set, all);
+        set.pop_back();
+    }
+}
+
+}  // namespace
+
+// "5 can be in r3c9, in r6c6 and once in r45c9,r5c78,r6c7 (box 6), so it has to be in each of these."
+std::string RuleWhy::places_told() const {
+    const Rule& rule = step_.rules[0].rule;
+    const Part* base = base_of(step_);
+    for (std::size_t i = 0; i + 1 < rule.numbers.size(); i += 2) {
+        const Digit d = geometry_.digit_of(rule.numbers[i + 1]);
+        std::vector<Cell> cells;
+        for (const Cell c : rule.lists[0])
+            if (left_in(geometry_, reason_, c).contains(d)) cells.push_back(c);
+        const auto cover = covering(geometry_, cells);
+        const bool is_all = base ? is_among(cover, d, *base)
+                                 : std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+                                       return follows(geometry_, cover, d, x);
+                                   });
+        if (!is_all || std::ssize(cover) != rule.numbers[i]) continue;
+        std::vector<std::string> named;
+        for (const auto& [house, in] : cover)
+            named.push_back(
+                words_.say(in.size() == 1 ? Phrase::PlaceIn : Phrase::OnceIn,
+                           {{"y", words_.cells(in)}, {"h", house < 0 ? "" : words_.house(house)}}));
+        return known_first(reason_, words_.say(Phrase::CountPlaces, {{"d", words_.digit(d)},
+                                                                     {"x", words_.list(named)}}));
+    }
+    return {};
+}
+
+// "r1c7 is 4, so the regions of r1c678,r2c8 are all the same. The region of r1c6 is from 2 to 6." where none of them
+// can be what the others lose.
+std::string RuleWhy::all_the_same() const {
+    const Rule& rule = step_.rules[0].rule;
+    const Cell counter = rule.lists[0][0];
+    const DigitSet count = board_.at(counter);
+    const int added = rule.numbers.empty() ? 0 : rule.numbers[0];
+    if (base_of(step_) || count.size() != 1 ||
+        geometry_.value_of(count.lowest()) + added != std::ssize(rule.lists[1]))
+        return {};
+    for (const Cell c : rule.lists[1]) {
+        const bool is_why = std::ranges::none_of(step_.removed, [&](const Candidate& x) {
+            return x.cell == c || x.cell == counter || board_.at(c).contains(x.digit);
+        });
+        if (is_why)
+            return capitalized(words_.say(Phrase::AllSame, {{"x", words_.cell(counter)},
+                                                            {"d", words_.digit(count.lowest())},
+                                                            {"y", words_.cells(rule.lists[1])}})) +
+                   " " + capitalized(reason_claims(words_, {{c, board_.at(c)}}) + ".");
+    }
+    return {};
+}
+
+// "With 8 in r4c4, there would have to be 8 circles with 8, but circles that can hold it would be only in
+// rows 1, 2, 4, 5, 6, 7 and 8." for each digit, or which digits the circles have.
+std::string RuleWhy::circles_told() const {
+    constexpr std::size_t kMost = 3;
+    if (base_of(step_)) return {};
+    DigitSet gone;
+    for (const Candidate& x : step_.removed) gone.insert(x.digit);
+    std::string text;
+    std::size_t told = 0;
+    for (const Digit d : gone) {
+        const bool is_there = std::ranges::any_of(
+            board_, [&](const auto& cell) { return cell.second == DigitSet::of(d); });
+        if (is_there) continue;  // the digits of the reason say it
+        const std::string few = few_circles(d);
+        if (few.empty()) return circles_add_up();
+        text += (text.empty() ? "" : " ") + few;
+        ++told;
+    }
+    return text.empty() || told > kMost ? std::string() : known_first(reason_, text);
+}
+
+std::string RuleWhy::few_circles(Digit d) const {
+    const std::vector<Cell>& circles = step_.rules[0].rule.lists[0];
+    Step alone = step_;
+    std::erase_if(alone.removed, [&](const Candidate& x) { return x.digit != d; });
+    std::vector<Cell> all, beside;  // circles that can hold it: ever, or with one of those that go
+    for (const Cell c : circles) {
+        const auto fits = [&](const Candidate& x) { return !geometry_.sees(x.cell, c); };
+        if (!board_.at(c).contains(d)) continue;
+        all.push_back(c);
+        if (std::ranges::any_of(alone.removed, fits)) beside.push_back(c);
+    }
+    const std::string with = RuleWhy(words_, alone, reason_, board_).tried();
+    const int needed = geometry_.value_of(d);
+    const auto houses = houses_with(geometry_, beside);
+    const bool are_few = std::ssize(all) < needed;
+    if (with.empty() || (!are_few && (houses.empty() || std::ssize(houses) >= needed))) return {};
+    return capitalized(words_.say(are_few ? Phrase::CirclesFewer : Phrase::CirclesFew,
+                                  {{"x", with},
+                                   {"d", words_.digit(d)},
+                                   {"y", words_.cells(all)},
+                                   {"h", words_.houses(houses)}}));
+}
+
+// "r1c345678 are all in row 1, so they hold 6 different digits." of a count that would be too low.
+std::string RuleWhy::distinct_told() const {
+    const Rule& rule = step_.rules[0].rule;
+    if (base_of(step_)) return {};
+    std::vector<Cell> cells;
+    for (std::size_t i = 1; i < rule.lists.size(); ++i)
+        cells.insert(cells.end(), rule.lists[i].begin(), rule.lists[i].end());
+    std::ranges::sort(cells);
+    Places most{-1, {}};
+    for (Places& some : covering(geometry_, cells))
+        if (some.cells.size() > most.cells.size()) most = std::move(some);
+    const auto is_low = [&](const Candidate& x) {
+        return geometry_.value_of(x.digit) < std::ssize(most.cells);
+    };
+    const auto is_high = [&](const Candidate& x) {
+        return geometry_.value_of(x.digit) > std::ssize(cells);
+    };
+    const bool is_why = std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+        return x.cell == rule.lists[0][0] && (is_low(x) || is_high(x));
+    });
+    const bool are_low = std::ranges::any_of(step_.removed, is_low);
+    if (!is_why || (are_low && most.house < 0)) return {};
+    std::string text;
+    if (are_low)
+        text = words_.say(Phrase::DistinctRoom, {{"y", words_.cells(most.cells)},
+                                                 {"h", words_.house(most.house)},
+                                                 {"n", std::to_string(most.cells.size())}});
+    if (std::ranges::any_of(step_.removed, is_high))
+        text += (text.empty() ? "" : " ") +
+                words_.say(Phrase::OnlyCells, {{"n", std::to_string(cells.size())}});
+    return text;
+}
+
+// "r123c4 differ, so at least 3 digits lie between those at the ends. " of a between line.
+std::string RuleWhy::room_between() const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || rule.kind != RuleKind::Between || rule.lists[0].size() < 4)
+        return {};
+    const std::vector<Cell> inside(rule.lists[0].begin() + 1, rule.lists[0].end() - 1);
+    Places most{-1, {}};
+    for (Places& some : covering(geometry_, inside))
+        if (some.cells.size() > most.cells.size()) most = std::move(some);
+    if (most.cells.size() < 2) return {};
+    return capitalized(words_.say(Phrase::BetweenRoom, {{"y", words_.cells(most.cells)},
+                                                        {"n", std::to_string(most.cells.size())}}) +
+                       " ");
+}
+
+// "There are 23 circles, so the different digits in them add up to 23: 1+5+7+10."
+std::string RuleWhy::circles_add_up() const {
+    constexpr std::size_t kMost = 4;
+    const std::vector<Cell>& circles = step_.rules[0].rule.lists[0];
+    DigitSet solved, open;
+    for (const Cell c : circles) {
+        const DigitSet left = board_.at(c);
+        if (left.size() == 1) solved = solved | left;
+        open = open | left;
+    }
+    int rest = static_cast<int>(circles.size());
+    std::vector<int> set;
+    for (const Digit d : solved)
+        rest -= geometry_.value_of(d), set.push_back(geometry_.value_of(d));
+    std::vector<std::vector<int>> ways;
+    if (rest >= 0) add_ways(list_of(open - solved), 0, rest, geometry_, set, ways);
+    const bool is_why = std::ranges::none_of(ways, [&](const std::vector<int>& way) {
+        return std::ranges::any_of(step_.removed, [&](const Candidate& x) {
+            return !solved.contains(x.digit) &&
+                   std::ranges::find(way, geometry_.value_of(x.digit)) != way.end();
+        });
+    });
+    if (!is_why || ways.empty() || ways.size() > kMost) return {};
+    std::vector<std::string> listed;
+    for (auto& way : ways) {
+        std::ranges::sort(way);
+        listed.push_back(sum_text(way));
+    }
+    return known_first(reason_,
+                       words_.say(Phrase::CirclesSum, {{"n", std::to_string(circles.size())},
+                                                       {"x", words_.list(listed, Joint::Or)}}));
+}
+
+}  // namespace sudokit::logic
