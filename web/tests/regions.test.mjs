@@ -161,14 +161,16 @@ test("extra houses and rules of the whole board are switched, and what is drawn 
     }
     for (const name of [/^Anti-knight/, /^Anti-king/, /^No consecutive/]) await page.getByLabel(name).check();
     await told(page, /solution/i);
-    await holds(page, ["Killer cage 12 r1c1 r1c2", "Anti-knight", "Anti-king", "No consecutive neighbours"]);
+    const kept = ["Killer cage 12 r1c1 r1c2", "Anti-knight", "Anti-king", "No consecutive neighbours"];
+    await holds(page, [...kept, "Diagonal \\", "Diagonal /", "Windows", "Disjoint groups"]);
     await page.keyboard.press("d");
     for (const box of await page.locator(".bench-switches input:checked").all()) assert.ok(await box.isChecked());
     assert.equal(await page.locator(".bench-switches input:checked").count(), 7);
     for (const name of [/^Windows/, /^Diagonal \\/, /^Anti-king/]) await page.getByLabel(name).uncheck();
     await until(async () => assert.equal(await page.locator(".bench-switches input:checked").count(), 4));
     await page.getByLabel(/^Diagonal \//).uncheck();
-    await page.getByLabel(/^Disjoint/).uncheck();
+    await page.keyboard.press("l");
+    await page.getByRole("button", { name: "Remove this rule: Disjoint groups" }).click();
     await until(async () => assert.equal(await tinted(), 0));
     await holds(page, ["Killer cage 12 r1c1 r1c2", "Anti-knight", "No consecutive neighbours"]);
 });
@@ -263,4 +265,13 @@ test("numbers of rules are edited in the list, by keys and with a finger", async
     await holds(page, ["Killer cage r1c1 r1c2", "White dot r4c4 r5c4"]);
     await page.getByRole("button", { name: "Undo" }).tap();
     await holds(page, ["Killer cage 11 r1c1 r1c2", "White dot r4c4 r5c4"]);
+});
+
+test("a number typed right after the stroke is that of the rule", async () => {
+    const page = await openBench();
+    await choose(page, "Areas", "Killer cage");
+    await drag(page, [4, 4], [4, 5], [5, 5]);
+    await page.keyboard.type("16");
+    await page.keyboard.press("Enter");
+    await holds(page, ["Killer cage 16 r4c4 r4c5 r5c5"]);
 });

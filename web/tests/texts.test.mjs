@@ -85,6 +85,21 @@ test("texts do not ask the puzzle anew, and are undone", async () => {
     assert.equal(await fieldOf(page, "Title").inputValue(), "");
 });
 
+test("Undo takes back what was typed last, and nothing else", async () => {
+    const page = await openBench();
+    await putSolved(page);
+    await page.keyboard.press("h");
+    await fieldOf(page, "Author").fill("Ada");
+    await fieldOf(page, "Author").blur();
+    await until(async () => assert.match(await kept(page), /Ada/));
+    await fieldOf(page, "Title").fill("Hasty");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await until(async () => assert.equal(await fieldOf(page, "Title").inputValue(), ""));
+    assert.equal(await fieldOf(page, "Author").inputValue(), "Ada");
+    await page.getByRole("button", { name: "Redo" }).click();
+    await until(async () => assert.equal(await fieldOf(page, "Title").inputValue(), "Hasty"));
+});
+
 test("what is typed last is there at once when the puzzle is played", async () => {
     const page = await openBench();
     await putSolved(page);

@@ -1,5 +1,5 @@
 // What can be put on the board: digits, rules that are drawn, rules of the whole board.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { fill, pick } from "../../words";
 import { set } from "../../words/set";
 import { draft, setGiven } from "./bench";
@@ -158,7 +158,8 @@ function HeadField() {
 function NumberField({ use }: { use: Tool }) {
     const words = pick(set);
     const input = useRef<HTMLInputElement>(null);
-    useEffect(() => {
+    // Before the next key comes.
+    useLayoutEffect(() => {
         if (isWaiting.value) input.current?.select();
     }, [isWaiting.value]);
     const submit = (event: Event) => {

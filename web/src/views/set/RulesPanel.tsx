@@ -1,13 +1,14 @@
 // The rules of the puzzle: each lights its cells, takes another number, and can be taken away.
 import { useEffect, useState } from "preact/hooks";
 import type { DraftRule } from "../../engine/types";
+import { Icon } from "../../shell/icons";
 import { fill, pick } from "../../words";
 import { set } from "../../words/set";
 import { draft } from "./bench";
 import { pointedRule } from "./drawing";
 import { clash } from "./facts";
 import { nameOf, numberFieldOf } from "./naming";
-import { numbersIn, removeRule, renumber } from "./rules";
+import { housesOn, numbersIn, removeRule, renumber, switchHouses } from "./rules";
 
 const unlight = () => {
     pointedRule.value = null;
@@ -17,12 +18,19 @@ export function RulesPanel() {
     const words = pick(set);
     const rules = draft.value?.rules ?? [];
     useEffect(() => unlight, []);
-    if (rules.length === 0) return <p class="bench-panel muted">{words.noRules}</p>;
+    const houses = housesOn(draft.value);
+    if (rules.length + houses.length === 0) return <p class="bench-panel muted">{words.noRules}</p>;
     return (
         <div class="bench-panel">
             <ul class="bench-rules" onPointerLeave={unlight}>
                 {rules.map((rule, index) => (
                     <RuleItem key={index} rule={rule} index={index} />
+                ))}
+                {houses.map(({ id, words: ofHouses }) => (
+                    <li key={id}>
+                        <span>{pick(ofHouses)[0]}</span>
+                        <RemoveButton name={pick(ofHouses)[0]} remove={() => void switchHouses(id, false)} />
+                    </li>
                 ))}
             </ul>
         </div>
@@ -30,7 +38,6 @@ export function RulesPanel() {
 }
 
 function RuleItem({ rule, index }: { rule: DraftRule; index: number }) {
-    const words = pick(set);
     const { name, cells } = nameOf(rule);
     const remove = () => {
         unlight();
@@ -51,19 +58,24 @@ function RuleItem({ rule, index }: { rule: DraftRule; index: number }) {
                 {cells && <span class="bench-cells muted small">{cells}</span>}
             </span>
             {numberFieldOf(rule) && <NumberOf rule={rule} index={index} name={`${name} ${cells}`} />}
-            <button
-                type="button"
-                class="icon-button"
-                title={`${words.remove} (Del)`}
-                aria-label={fill(words.removeRule, { rule: `${name} ${cells}` })}
-                onClick={remove}
-                onKeyDown={(event) => event.key === "Delete" && remove()}
-            >
-                <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
-                    <path d="M6 6l12 12M18 6L6 18" />
-                </svg>
-            </button>
+            <RemoveButton name={`${name} ${cells}`} remove={remove} />
         </li>
+    );
+}
+
+function RemoveButton({ name, remove }: { name: string; remove: () => void }) {
+    const words = pick(set);
+    return (
+        <button
+            type="button"
+            class="icon-button"
+            title={`${words.remove} (Del)`}
+            aria-label={fill(words.removeRule, { rule: name })}
+            onClick={remove}
+            onKeyDown={(event) => event.key === "Delete" && remove()}
+        >
+            <Icon name="close" />
+        </button>
     );
 }
 

@@ -18,6 +18,7 @@ import { FactsPanel } from "./FactsPanel";
 import { watchDrafts } from "./facts";
 import { watchKeys } from "./keys";
 import { dialog, panel, type Panel } from "./panel";
+import { housesOn } from "./rules";
 import { RulesPanel } from "./RulesPanel";
 import { TextsPanel } from "./TextsPanel";
 import "./set.css";
@@ -64,7 +65,7 @@ function turn(event: KeyboardEvent): void {
 }
 
 function Side() {
-    const count = draft.value?.rules.length ?? 0;
+    const count = (draft.value?.rules.length ?? 0) + housesOn(draft.value).length;
     const labels: Record<Panel, string> = {
         draw: labelOf("draw"),
         list: count > 0 ? `${labelOf("list")} (${count})` : labelOf("list"),

@@ -26,13 +26,15 @@ let queue: Promise<unknown> = Promise.resolve();
 /** When all edits so far are done. */
 export const settled = () => queue;
 
-/** Edits come one after another; one that the engine refuses leaves the draft as it is. */
-export function edit(change: (from: Draft) => Promise<Draft>): Promise<boolean> {
+function inTurn<T>(act: () => T | Promise<T>): Promise<T> {
     stopQuestions();
-    const turn = queue.then(() => attempt(change));
+    const turn = queue.then(act);
     queue = turn;
     return turn;
 }
+
+/** Edits come one after another; one that the engine refuses leaves the draft as it is. */
+export const edit = (change: (from: Draft) => Promise<Draft>): Promise<boolean> => inTurn(() => attempt(change));
 
 async function attempt(change: (from: Draft) => Promise<Draft>): Promise<boolean> {
     const from = draft.value;
@@ -64,23 +66,22 @@ function keep(next: Draft, then: History): void {
     }
 }
 
-export function undo(): void {
-    const { past, future } = history.value;
-    const before = past.at(-1);
-    const now = draft.value;
-    if (!before || !now) return;
-    stopQuestions();
-    keep(before, { past: past.slice(0, -1), future: [...future, now] });
-}
+/** What is being edited comes first. */
+export const undo = (): Promise<void> =>
+    inTurn(() => {
+        const { past, future } = history.value;
+        const before = past.at(-1);
+        const now = draft.value;
+        if (before && now) keep(before, { past: past.slice(0, -1), future: [...future, now] });
+    });
 
-export function redo(): void {
-    const { past, future } = history.value;
-    const after = future.at(-1);
-    const now = draft.value;
-    if (!after || !now) return;
-    stopQuestions();
-    keep(after, { past: [...past, now], future: future.slice(0, -1) });
-}
+export const redo = (): Promise<void> =>
+    inTurn(() => {
+        const { past, future } = history.value;
+        const after = future.at(-1);
+        const now = draft.value;
+        if (after && now) keep(after, { past: [...past, now], future: future.slice(0, -1) });
+    });
 
 /** The puzzle that was here last time, or an empty board. */
 export async function begin(): Promise<void> {

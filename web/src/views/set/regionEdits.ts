@@ -1,7 +1,7 @@
 // Giving cells to regions.
 import { work } from "../../engine/client";
 import type { CellName, Draft } from "../../engine/types";
-import { draft, edit } from "./bench";
+import { edit } from "./bench";
 import { freeNumber } from "./regions";
 import { selection } from "./selection";
 
@@ -10,23 +10,25 @@ const drawn = async ({ puzzle }: Draft, regions: number[]): Promise<Draft> => ({
     regions,
 });
 
-/** `number`: 0 takes the cells out of their regions. */
-export async function assign(cells: CellName[], number: number): Promise<void> {
-    if (cells.length === 0 || !draft.value?.regions) return;
+async function give(cells: CellName[], numberIn: (from: Draft) => number | null): Promise<void> {
+    if (cells.length === 0) return;
     const chosen = new Set(cells);
-    await edit((from) =>
-        drawn(
+    await edit(async (from) => {
+        const { board, regions } = from;
+        const number = numberIn(from);
+        if (number === null || !regions) return from;
+        return drawn(
             from,
-            from.board.cells.map((cell, i) => (chosen.has(cell) ? number : (from.regions?.[i] ?? 0))),
-        ),
-    );
+            board.cells.map((cell, i) => (chosen.has(cell) ? number : (regions[i] ?? 0))),
+        );
+    });
 }
 
+/** `number`: 0 takes the cells out of their regions. */
+export const assign = (cells: CellName[], number: number): Promise<void> => give(cells, () => number);
+
 /** The cells chosen become a region of their own. */
-export async function assignNext(): Promise<void> {
-    const number = draft.value && freeNumber(draft.value);
-    if (number) await assign(selection.value, number);
-}
+export const assignNext = (): Promise<void> => give(selection.value, freeNumber);
 
 export const clear = () =>
     edit((from) =>

@@ -2,7 +2,7 @@
 import { work } from "../../engine/client";
 import type { CellName, Draft } from "../../engine/types";
 import { edit } from "./bench";
-import { switches, type Switch } from "./switches";
+import { houseSets, switches, type Switch } from "./switches";
 import type { Tool } from "./tools";
 
 interface Rule {
@@ -60,6 +60,10 @@ export const removeRule = (index: number): Promise<boolean> =>
 
 export const switchHouses = (name: string, on: boolean): Promise<boolean> =>
     edit(({ puzzle }) => work.call("house_set", { puzzle, name, on }));
+
+/** Those that the board has and the page has words for. */
+export const housesOn = (draft: Draft | null): typeof houseSets =>
+    houseSets.filter(({ id }) => draft?.sets.some(({ name, on }) => on && name === id));
 
 export const isOn = (draft: Draft | null, { kind }: Switch): boolean =>
     draft?.rules.some((rule) => rule.kind === kind) ?? false;
