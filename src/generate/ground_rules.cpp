@@ -17,8 +17,10 @@
 #include "generate/ground_rules.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
+#include "generate/descent.hpp"
 #include "generate/exchange.hpp"
 #include "generate/ground_board.hpp"
 #include "generate/target_rules.hpp"
@@ -49,6 +51,7 @@ class RuleGround : public BoardGround {
         draw_board(rng);
         auto solution = random_grid(rng);
         if (!solution) return add(std::nullopt);
+        if (descends()) return add(descended(*solution, rng));
         if (draws_none()) {
             const auto basis = std::make_shared<Basis>(houses(), *solution, options_.stop);
             basis->removal.limit(most_guesses());
@@ -80,9 +83,11 @@ class RuleGround : public BoardGround {
     }
     // Children are cheaper than drafts.
     bool is_random(std::uint64_t generation, std::size_t, Rng& rng) const override {
-        return generation < kRandomRules || rng.below(draws_none() ? 16 : 4) == 0;
+        return descends() || generation < kRandomRules || rng.below(draws_none() ? 16 : 4) == 0;
     }
-    int most_failures() const override { return kMostWithoutRoom; }
+    int most_failures() const override {
+        return descends() ? std::numeric_limits<int>::max() : kMostWithoutRoom;
+    }
     std::string no_puzzle() const override {
         if (!shortage_) return BoardGround::no_puzzle();
         return "no grid with room for more than " + std::to_string(shortage_->room) + " of '" +
@@ -103,6 +108,27 @@ class RuleGround : public BoardGround {
         asks_both_ = true;
         draft->made.minimal = remove_doubtful(*basis, draft->made.puzzle.givens);
         return draft;
+    }
+    // Steps of rules that only keep cells apart or relate neighbours cost little. With others, it is
+    // faster to rate the puzzle at the end.
+    bool descends() const {
+        const auto is_plain = [](const Rule& rule) {
+            const RuleInfo& info = info_of(rule.kind);
+            return info.is_blind_to_values() || info.form == RuleForm::Pairs;
+        };
+        return draws_none() && std::ranges::all_of(target_.board_rules, is_plain) &&
+               target_.level && *target_.level <= Level::Hard && !target_.technique &&
+               !target_.up_to && !target_.pattern && target_.keep == 0;
+    }
+    std::optional<Draft> descended(const Grid& solution, Rng& rng) {
+        const auto basis = std::make_shared<Basis>(houses(), solution, options_.stop);
+        basis->removal.limit(kMostGuessesOfShort);
+        auto givens =
+            Descent(houses()->empty, target_, options_.stop).find(basis->removal, groups(), rng);
+        if (!givens) return std::nullopt;
+        const bool minimal =
+            target_.symmetry == Symmetry::None || basis->removal.is_minimal(*givens);
+        return draft_of(basis, std::move(*givens), minimal);
     }
     // Harder puzzles come up often enough.
     bool exchanges() const {

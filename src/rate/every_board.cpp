@@ -46,6 +46,8 @@ struct Grading {
 constexpr Grading kGrades[] = {
     {Level::Easy, 24}, {Level::Medium, 34}, {Level::Hard, 62}, {Level::Unfair, 74}};
 
+constexpr int kAny = std::numeric_limits<int>::max();
+
 Level grade_of(int peak) {
     for (const auto& [level, most] : kGrades)
         if (peak <= most) return level;
@@ -92,23 +94,33 @@ const std::vector<std::pair<int, Technique>>& ranked_techniques() {
     return all;
 }
 
+// A board and its rules, without givens: what all puzzles on it share.
+template <class Size>
+struct Stage {
+    explicit Stage(const Puzzle& puzzle)
+        : sights(*puzzle.geometry, puzzle.rules), layout(puzzle.geometry, sights.pairs()) {
+        // Without rules, only jigsaws have a step of this family: the law of leftovers.
+        if (!puzzle.rules.empty() || puzzle.geometry->box_rows() == 0)
+            units.emplace(puzzle.geometry, puzzle.rules);
+    }
+
+    const Sights sights;
+    const Layout<Size> layout;
+    std::optional<RuleUnits> units;
+};
+
 template <class Size>
 class Rounds {
   public:
-    Rounds(const Puzzle& puzzle, const support::Watch& watch)
-        : sights_(*puzzle.geometry, puzzle.rules),
-          layout_(puzzle.geometry, sights_.pairs()),
-          position_(layout_, puzzle) {
+    Rounds(Stage<Size>& stage, const Puzzle& puzzle, const support::Watch& watch)
+        : layout_(stage.layout), position_(layout_, puzzle) {
         position_.set_watch(&watch);
-        // Without rules, only jigsaws have a step of this family: the law of leftovers.
-        if (puzzle.rules.empty() && puzzle.geometry->box_rows() != 0) return;
-        units_.emplace(puzzle.geometry, puzzle.rules);
-        position_.set_units(&*units_);
+        if (stage.units) position_.set_units(&*stage.units);
     }
 
     // What the next round costs. 0: there is no step.
     int take_one() {
-        Round round;
+        Round round{kAny, {}};
         for (const auto& [least, technique] : ranked_techniques()) {
             if (least > round.cost) break;
             collect(technique, round);
@@ -116,12 +128,41 @@ class Rounds {
         for (const Step& step : round.steps) position_.apply(step);
         return round.steps.empty() ? 0 : round.cost;
     }
+    // Takes some steps that cost no more than `most`, not always the cheapest. False: there are none.
+    bool take_some(int most) {
+        // Steps of rules take longer to find.
+        for (const bool of_rules : {false, true})
+            for (const auto& [least, technique] : ranked_techniques()) {
+                if (least > most) break;
+                if ((info_of(technique).family == Family::Rules) != of_rules) continue;
+                Round round{most, {}};
+                collect(technique, round);
+                for (const Step& step : round.steps) position_.apply(step);
+                if (!round.steps.empty()) return true;
+            }
+        return false;
+    }
+    // Places digits as long as a cell has one candidate left, or a digit one place in a house.
+    void take_singles() {
+        for (int before = open_cells() + 1; open_cells() < before;) {
+            before = open_cells();
+            const auto open = position_.open();
+            open.for_each([&](Cell c) {
+                const DigitSet left = position_.candidates(c);
+                if (left.size() == 1) position_.place(c, left.lowest());
+            });
+            for (const int h : layout_.full)
+                for (Digit d = 1; d <= layout_.digits; ++d)
+                    if (const auto places = position_.places(d, h); places.size() == 1)
+                        position_.place(places.first(), d);
+        }
+    }
     bool is_solved() const { return position_.is_solved(); }
     int open_cells() const { return position_.open().size(); }
 
   private:
     struct Round {
-        int cost = std::numeric_limits<int>::max();
+        int cost;
         std::vector<Step> steps;
     };
 
@@ -161,10 +202,8 @@ class Rounds {
                kPerOtherCell * (std::clamp(static_cast<int>(open), 1, kMostCells) - 1);
     }
 
-    const Sights sights_;
-    const Layout<Size> layout_;
+    const Layout<Size>& layout_;
     Position<Size> position_;
-    std::optional<RuleUnits> units_;
 };
 
 struct Ascent {
@@ -179,7 +218,8 @@ template <class Size>
 Ascent ascend(const Puzzle& puzzle, const support::Watch& watch, int most) {
     Ascent ascent;
     ascent.is_complete = support::until_interrupted([&] {
-        Rounds<Size> rounds(puzzle, watch);
+        Stage<Size> stage(puzzle);
+        Rounds<Size> rounds(stage, puzzle, watch);
         while (!rounds.is_solved() && ascent.peak <= most && !ascent.is_stuck) {
             const int cost = rounds.take_one();
             ascent.is_stuck = cost == 0;
@@ -196,11 +236,16 @@ Ascent ascend_on(const Puzzle& puzzle, const support::Watch& watch, int most) {
                                                  : ascend<Large>(puzzle, watch, most);
 }
 
+int dearest_of(Level level) {
+    const auto* const grade = std::ranges::find(kGrades, level, &Grading::level);
+    return grade == std::end(kGrades) ? kAny : grade->most;
+}
+
 }  // namespace
 
 RateOne rater_by_Sudokit(const RateOptions&) {
     return [](const Puzzle& puzzle, const support::Watch& watch) {
-        const Ascent all = ascend_on(puzzle, watch, std::numeric_limits<int>::max());
+        const Ascent all = ascend_on(puzzle, watch, kAny);
         return Rating{Scale::Sudokit,
                       {{Figure::Peak, all.peak, all.is_stuck},
                        {Figure::Effort, all.effort, all.is_stuck},
@@ -215,11 +260,61 @@ RateOne rater_by_Sudokit(const RateOptions&) {
 namespace sudokit {
 
 Climb climb_in_rounds(const Puzzle& puzzle, Level most, Stop stop) {
-    const auto* const grade = std::ranges::find(rate::kGrades, most, &rate::Grading::level);
-    const int dearest =
-        grade == std::end(rate::kGrades) ? std::numeric_limits<int>::max() : grade->most;
-    const rate::Ascent ascent = rate::ascend_on(puzzle, support::Watch(0, stop), dearest);
+    const rate::Ascent ascent =
+        rate::ascend_on(puzzle, support::Watch(0, stop), rate::dearest_of(most));
     return {ascent.grade(), ascent.open, ascent.effort};
 }
+
+// The fewer candidates are left, the more steps follow, so their order does not count. Singles, which
+// all levels have, come first: they are found fast.
+struct StepsUpTo::Impl {
+    virtual ~Impl() = default;
+    virtual bool solve(const Grid& givens, std::optional<int> dearest) = 0;
+};
+
+namespace rate {
+namespace {
+
+template <class Size>
+class StepsOnBoard : public StepsUpTo::Impl {
+  public:
+    StepsOnBoard(const Puzzle& board, Stop stop)
+        : puzzle_(board), watch_(0, stop), stage_(puzzle_) {}
+
+    bool solve(const Grid& givens, std::optional<int> dearest) override {
+        puzzle_.givens = givens;
+        if (stage_.units) stage_.units->begin_anew();
+        bool is_solved = false;
+        support::until_interrupted([&] {
+            Rounds<Size> rounds(stage_, puzzle_, watch_);
+            do rounds.take_singles();
+            while (!rounds.is_solved() && dearest && rounds.take_some(*dearest));
+            is_solved = rounds.is_solved();
+        });
+        return is_solved;
+    }
+
+  private:
+    Puzzle puzzle_;
+    const support::Watch watch_;
+    Stage<Size> stage_;
+};
+
+}  // namespace
+}  // namespace rate
+
+StepsUpTo::StepsUpTo(const Puzzle& board, Stop stop) {
+    if (logic::Layout<logic::Small>::fits(*board.geometry))
+        impl_ = std::make_unique<rate::StepsOnBoard<logic::Small>>(board, stop);
+    else
+        impl_ = std::make_unique<rate::StepsOnBoard<logic::Large>>(board, stop);
+}
+StepsUpTo::~StepsUpTo() = default;
+
+bool StepsUpTo::solve(const Grid& givens, Level most) {
+    return impl_->solve(givens, rate::dearest_of(most));
+}
+
+bool StepsUpTo::singles_solve(const Grid& givens) { return impl_->solve(givens, std::nullopt); }
 
 }  // namespace sudokit

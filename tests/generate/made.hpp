@@ -12,6 +12,7 @@
 #include "judge/judge.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit {
 
@@ -20,6 +21,15 @@ inline Target with(auto set) {
     set(target);
     return target;
 }
+
+inline Target wishing(const std::string& rules) {
+    Target target;
+    const auto error = read_rule_wishes(rules, target);
+    EXPECT_FALSE(error) << rules << ": " << (error ? error->message : "");
+    return target;
+}
+
+inline std::uint64_t solutions(const Puzzle& puzzle) { return count(puzzle).solutions; }
 
 inline std::vector<PuzzleNumber> numbers(std::uint64_t first, std::uint64_t count) {
     std::vector<PuzzleNumber> list;
@@ -44,17 +54,17 @@ inline std::vector<MadePuzzle> find(const Target& target, std::uint64_t count) {
 // The judge agrees that it is proper, and that it is minimal if and only if it says so. Killers are
 // too much for the judge: there another engine than the one that made it is asked.
 inline void expect_sound(const MadePuzzle& made) {
-    const auto solutions = [](const Puzzle& puzzle) {
-        return puzzle.rules.empty() ? judge::count(puzzle, 2) : count(puzzle).solutions;
+    const auto solutions_of = [](const Puzzle& puzzle) {
+        return puzzle.rules.empty() ? judge::count(puzzle, 2) : solutions(puzzle);
     };
     EXPECT_TRUE(is_solution(made.puzzle, made.solution));
-    EXPECT_EQ(solutions(made.puzzle), 1u);
+    EXPECT_EQ(solutions_of(made.puzzle), 1u);
     bool minimal = true;
     for (std::size_t c = 0; c < made.solution.size() && minimal; ++c) {
         if (made.puzzle.givens[c] == kOpen) continue;
         Puzzle fewer = made.puzzle;
         fewer.givens[c] = kOpen;
-        minimal = solutions(fewer) == 2;
+        minimal = solutions_of(fewer) == 2;
     }
     EXPECT_EQ(minimal, made.minimal);
 }

@@ -17,13 +17,6 @@
 namespace sudokit {
 namespace {
 
-Target wishing(const std::string& rules) {
-    Target target;
-    const auto error = read_rule_wishes(rules, target);
-    EXPECT_FALSE(error) << rules << ": " << (error ? error->message : "");
-    return target;
-}
-
 std::optional<MadePuzzle> made_with(const std::string& board, const Target& target,
                                     std::uint64_t index = 0, std::uint64_t seed = 1) {
     const auto error = target_error(board, target);
@@ -33,8 +26,6 @@ std::optional<MadePuzzle> made_with(const std::string& board, const Target& targ
     EXPECT_TRUE(hunt.found) << hunt.nearest;
     return hunt.found;
 }
-
-std::uint64_t solutions(const Puzzle& puzzle) { return count(puzzle).solutions; }
 
 // Proper, and no given or rule can be left out.
 void expect_minimal(const MadePuzzle& made) {

@@ -387,6 +387,13 @@ void RuleUnits::look_for_cells_apart() {
         }
 }
 
+void RuleUnits::begin_anew() {
+    for (auto* units : {&units_, &pairs_})
+        for (RuleUnit& unit : *units) unit.forget_quiet_around();
+    survivors_.clear();
+    survivors_of_pairs_.clear();
+}
+
 std::span<RuleUnit> RuleUnits::pairs() {
     if (std::exchange(are_paired_, true)) return pairs_;
     pair_up();

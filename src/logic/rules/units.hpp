@@ -85,6 +85,7 @@ class RuleUnit {
         return of_scope(domains) == quiet_around_;
     }
     void set_quiet_around(const Domains& domains) { quiet_around_ = of_scope(domains); }
+    void forget_quiet_around() { quiet_around_.clear(); }
 
   private:
     // Answers of csp::RuleAlone.
@@ -158,6 +159,9 @@ class RuleUnits {
     // step (finders/rule_forcing.cpp).
     std::map<Candidate, Domains>& survivors() { return survivors_; }
     std::map<Candidate, Domains>& survivors_of_pairs() { return survivors_of_pairs_; }
+
+    // For another puzzle with these rules: forgets what holds only on the way down from one.
+    void begin_anew();
 
   private:
     void pair_up();
