@@ -129,6 +129,8 @@ test("regions are drawn with a finger, in German", async () => {
     await page.getByRole("tab", { name: "Prüfen" }).tap();
     await told(page, "Keine Lösung");
     assert.equal(await page.getByRole("button", { name: "Warum keine?" }).count(), 0, "the regions are why");
+    await page.keyboard.press("w");
+    assert.equal(await page.locator(".bench-findings").innerText(), "");
     await page.getByRole("button", { name: "Regionen unvollständig" }).tap();
     await isTold(page, /Region 1 hat 12 Zellen/);
     await page.getByRole("button", { name: "Rückgängig" }).tap();

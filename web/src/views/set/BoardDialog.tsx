@@ -54,7 +54,7 @@ export function BoardDialog({ onClose }: { onClose: () => void }) {
                     <span>{words.customBoard}</span>
                     <input
                         value={name}
-                        placeholder="16x16"
+                        placeholder="7x7, 16x16"
                         autocomplete="off"
                         onInput={(e) => setName(e.currentTarget.value)}
                     />

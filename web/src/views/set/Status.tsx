@@ -4,7 +4,7 @@ import { pick } from "../../words";
 import { set } from "../../words/set";
 import { asking, stopQuestions } from "./asking";
 import { draft } from "./bench";
-import { commands, labelOf } from "./commands";
+import { canAskWhy, commands, labelOf } from "./commands";
 import { candidates, showCandidates, solutions } from "./facts";
 import { isOnRegions } from "./panel";
 import { lackOf } from "./regions";
@@ -22,7 +22,6 @@ export function Status() {
     const isLooking = asking.value !== null;
     const isUnknown = !isLooking && known === null;
     const lack = draft.value && lackOf(draft.value);
-    const isCrowded = lack?.regions.some(({ cells }) => cells.length > (draft.value?.board.symbols.length ?? 0));
     return (
         <div class="bench-status">
             <p class={`bench-solutions ${known ?? ""}`} role="status">
@@ -44,9 +43,7 @@ export function Status() {
             {lack && !isOnRegions.value && (
                 <CommandButton command={commands.regions} label={words.regions.open} class="button bench-need" />
             )}
-            {known === "none" && !isLooking && !isCrowded && (
-                <CommandButton command={commands.why} label={labelOf("why")} />
-            )}
+            {canAskWhy() && !isLooking && <CommandButton command={commands.why} label={labelOf("why")} />}
         </div>
     );
 }

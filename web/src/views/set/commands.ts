@@ -3,12 +3,13 @@ import type { Command } from "../../shell/commands";
 import { pick } from "../../words";
 import { set } from "../../words/set";
 import { stopQuestions } from "./asking";
-import { redo, undo } from "./bench";
+import { draft, redo, undo } from "./bench";
 import { choose, drop, stroke, tool, turnTo } from "./drawing";
 import { canonical, count, each, minimize, minimizeRules, rate, shuffle, symmetries } from "./facts";
 import { showCandidates, solutions, whyNone } from "./facts";
 import { dialog, panel, type BenchDialog, type Panel } from "./panel";
 import { playDraft } from "./playing";
+import { isCrowded } from "./regions";
 
 type Name = keyof typeof set.en.commands;
 
@@ -41,7 +42,8 @@ function leave(): void {
 
 /** Only puzzles with one solution have a rating, and givens to spare. */
 export const isProper = () => solutions.value === "one";
-const hasNone = () => solutions.value === "none";
+/** Crowded regions say by themselves why there is none. */
+export const canAskWhy = () => solutions.value === "none" && draft.value !== null && !isCrowded(draft.value);
 
 export const commands = {
     undo: command(["Ctrl+Z"], "undo", undo),
@@ -60,7 +62,7 @@ export const commands = {
     }),
     candidates: command(["A"], "candidates", () => (showCandidates.value = !showCandidates.value)),
     count: command(["C"], "count", asked(count)),
-    why: command(["W"], "why", asked(whyNone, hasNone)),
+    why: command(["W"], "why", asked(whyNone, canAskWhy)),
     minimize: command(
         ["M"],
         "minimize",

@@ -63,6 +63,10 @@ export function lackOf(draft: Draft): Lack | null {
     return hasNone || (outside === 0 && regions.length === 0) ? null : { outside, regions };
 }
 
+/** A region with more cells than there are digits has no solution, whatever the clues are. */
+export const isCrowded = (draft: Draft): boolean =>
+    regionsOf(draft).some(({ cells }) => cells.length > draft.board.symbols.length);
+
 /** The lowest number that no region has; null: all are in use. */
 export function freeNumber(draft: Draft): number | null {
     const used = new Set(draft.regions);
