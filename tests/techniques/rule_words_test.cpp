@@ -125,8 +125,8 @@ TEST(RuleWords, say_what_each_first_digit_of_an_x_sum_leaves) {
     remove(forced, {73}, {1, 2, 3, 4, 7, 8, 9});
     EXPECT_THAT(
         told(forced, "would be 5"),
-        HasSubstr("r9c2 would be 5 and r1c2 would be 4; then the first k cells would add up "
-                  "to at most 22."));
+        HasSubstr("With 6 in one of r56c2, r9c2 would be 5, r1c2 would be 4 and r2c2 would be 1; "
+                  "then the first k cells would add up to at most 22."));
 }
 
 // Without a digit, few sets are left to an anti-cage.
@@ -306,20 +306,20 @@ TEST(RuleWords, merge_alternatives_that_differ_in_their_numbers) {
 // What the number of the rule would be, and why each part of an alternative fails.
 TEST(RuleWords, say_what_the_number_of_a_clue_would_be) {
     const std::string sky =
-        "given r3c1=6\nrule skyscraper 4: r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
-    EXPECT_EQ(reason_of(sky, "r3c8"),
-              "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are visible from there, "
-              "that is, greater than all before them. r3c1 is 6. With 7 in r3c8, or with 7 or 8 in "
-              "r3c9, at most 3 digits would be visible (such as 6-8-9). So r3c8 is not 7 and r3c9 "
-              "is neither 7 nor 8.");
+        "given r3c1=5\nrule skyscraper 4: r3c1 r3c2 r3c3 r3c4 r3c5 r3c6 r3c7 r3c8 r3c9\n";
     EXPECT_EQ(
-        reason_of(sky, "r3c8", Language::German),
+        reason_of(sky, "r3c3"),
+        "One Rule: The skyscraper clue of row 3 from r3c1: 4 digits are visible from there, "
+        "that is, greater than all before them. With 8 or 9 in r3c2, or with 9 in r3c3, at most "
+        "3 digits would be visible (such as 5-8-9). So r3c2 is neither 8 nor 9 and r3c3 is "
+        "not 9.");
+    EXPECT_EQ(
+        reason_of(sky, "r3c3", Language::German),
         "Eine Regel: Der Wolkenkratzer-Hinweis für Zeile 3, von r3c1 aus: 4 Ziffern sind von dort "
         "aus "
-        "sichtbar, also größer als alle vor ihnen. r3c1 ist 6. Mit einer 7 in r3c8 oder mit einer "
-        "7 oder 8 in r3c9 wären höchstens 3 Ziffern sichtbar (etwa 6-8-9). Also ist r3c8 nicht 7 "
-        "und r3c9 ist "
-        "weder 7 noch 8.");
+        "sichtbar, also größer als alle vor ihnen. Mit einer 8 oder 9 in r3c2 oder mit einer 9 in "
+        "r3c3 wären höchstens 3 Ziffern sichtbar (etwa 5-8-9). Also ist r3c2 weder 8 noch 9 und "
+        "r3c3 ist nicht 9.");
     const std::string rank =
                           "given r1c1=9 r1c2=7\nrule full-rank 36: r6c9 r6c8 r6c7 r6c6 r6c5 r6c4 "
                           "r6c3 r6c2 r6c1\n",

@@ -66,6 +66,14 @@ std::string reason_claims(const Grammar& words, const ReasonCells& of) {
     return words.list(list);
 }
 
+// What the reason says, and the digits that stand in the rule's cells.
+ReasonCells RuleWhy::with_solved() const {
+    ReasonCells known = reason_;
+    for (const auto& [c, left] : board_)
+        if (left.size() == 1) known.try_emplace(c, left);
+    return known;
+}
+
 // The sentence, after what must be known for it.
 std::string RuleWhy::with_reason(const std::string& clause) const {
     const std::string reason = because();
@@ -386,9 +394,7 @@ std::string RuleWhy::left_told() const {
     if (says_more || reason.empty()) return with_reason(words_.list(claims));
     // Of a clue, the other digits that stand there count, too.
     constexpr std::size_t kFewSolved = 5;
-    ReasonCells known = board_;
-    std::erase_if(known, [](const auto& cell) { return cell.second.size() > 1; });
-    known.insert(reason_.begin(), reason_.end());
+    const ReasonCells known = with_solved();
     const RuleKind kind = step_.rules[0].rule.kind;
     const bool is_clue = info_of(kind).form == RuleForm::Clue && kind != RuleKind::NumberedRoom;
     return capitalized(
@@ -397,13 +403,12 @@ std::string RuleWhy::left_told() const {
 
 // Where the rule alone excludes all of it, its meaning has said why.
 std::string RuleWhy::no_way() const {
-    constexpr std::size_t kFewSolved = 3;
+    constexpr std::ptrdiff_t kFewSolved = 3;
     if (!is_reason_said_ && !reason_.empty() && is_clear()) {
-        ReasonCells known = board_;
-        std::erase_if(known, [](const auto& cell) { return cell.second.size() > 1; });
-        const bool are_few = known.size() <= kFewSolved;
-        known.insert(reason_.begin(), reason_.end());
-        if (are_few && known.size() > reason_.size())
+        const auto solved =
+            std::ranges::count_if(board_, [](const auto& cell) { return cell.second.size() == 1; });
+        const ReasonCells known = with_solved();
+        if (solved <= kFewSolved && known.size() > reason_.size())
             return RuleWhy(words_, step_, known, known).no_way();
     }
     const std::string with = tried(), reason = because();

@@ -51,6 +51,7 @@ class RuleWhy {
     bool is_in_sight() const;
     bool is_sum_of_parts() const;
     std::string preface() const;
+    ReasonCells with_solved() const;
     std::string with_reason(const std::string& clause) const;
     std::vector<std::vector<Candidate>> removed_alike() const;
     std::vector<std::vector<Candidate>> removed_by_side() const;
@@ -117,6 +118,8 @@ class RuleWhy {
     std::string own_first_told() const;
     std::string room_told() const;
     std::string room_behind_told() const;
+    std::string greater_in_order() const;
+    std::string parts_in_one_box() const;
     DigitSet beside(Cell c, Digit d, Cell neighbour) const;
     std::string neighbours_told() const;
     std::string first_told() const;

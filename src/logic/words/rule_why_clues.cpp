@@ -225,19 +225,26 @@ std::string RuleWhy::x_sum_forced(const std::string& with) const {
     for (const auto& [c, digits] : removed_by_cell(step_)) taken = taken | digits;
     if (taken.size() > 1 || removes_from(step_, line[0]) || board_.at(line[0]).size() == 1)
         return {};
-    while (known[line[0]].size() > 1) {
-        const auto next = std::ranges::find_if(line, [&](Cell c) {
-            return known[c].size() > 1 && !removes_from(step_, c) && (known[c] - taken).size() == 1;
-        });
+    const auto is_next = [&](Cell c) {
+        return known[c].size() > 1 && !removes_from(step_, c) && (known[c] - taken).size() == 1;
+    };
+    const int number = rule.numbers[0];
+    std::vector<int> all;
+    const auto is_beyond = [&] {
+        if (known[line[0]].size() > 1) return false;
+        ReasonCells told = known;  // without what is still to be told
+        std::erase_if(told, [&](const auto& cell) { return is_next(cell.first); });
+        all = numbers_with_removed(geometry_, step_, told);
+        return !all.empty() && (all.back() < number || all.front() > number);
+    };
+    while (!is_beyond()) {
+        const auto next = std::ranges::find_if(line, is_next);
         if (next == line.end() || would.size() == kMost) return {};
         known[*next] = known[*next] - taken;
         taken = taken | known[*next];
         would.push_back(words_.say(Phrase::WouldBe, {{"x", words_.cell(*next)},
                                                      {"y", words_.digit(known[*next].lowest())}}));
     }
-    const std::vector<int> all = numbers_with_removed(geometry_, step_, known);
-    const int number = rule.numbers[0];
-    if (all.empty() || (all.back() >= number && all.front() <= number)) return {};
     const RuleNamer namer(words_, rule);
     return known_first(
         reason_, words_.say(Phrase::NumberAfter, {{"x", with},
@@ -271,11 +278,36 @@ std::string RuleWhy::x_sum_case(const ReasonCells& known, Digit first) const {
                                                          : said(Phrase::XSumCase, side.left);
 }
 
+// "All digits greater than the 4 in r6c1 have to be visible: so 5, 6, 7, 8 and 9 come in this order." of a
+// skyscraper clue, where that leaves no room before or behind for a digit.
+std::string RuleWhy::greater_in_order() const {
+    const Rule& rule = step_.rules[0].rule;
+    const std::vector<Cell>& line = rule.lists[0];
+    const DigitSet first = board_.at(line[0]);
+    if (base_of(step_) || first.size() != 1) return {};
+    const Digit lowest = first.lowest();
+    const int greater = geometry_.digits() - lowest;
+    if (greater < 2 || rule.numbers[0] - 1 != greater) return {};
+    const bool has_no_room = std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+        const auto at = std::ranges::find(line, x.cell) - line.begin();
+        const auto behind = std::ssize(line) - 1 - at;
+        return x.digit > lowest && (at < x.digit - lowest || behind < geometry_.digits() - x.digit);
+    });
+    if (!has_no_room) return {};
+    std::vector<std::string> digits;
+    for (int d = lowest + 1; d <= geometry_.digits(); ++d)
+        digits.push_back(words_.digit(static_cast<Digit>(d)));
+    return words_.say(
+        Phrase::GreaterInOrder,
+        {{"d", words_.digit(lowest)}, {"x", words_.cell(line[0])}, {"y", words_.list(digits)}});
+}
+
 // "Behind r7c9, 5 more digits have to be visible, ..." of a skyscraper clue that leaves no room for great digits.
 std::string RuleWhy::room_behind_told() const {
     constexpr std::size_t kFewGroups = 2;
     const Rule& rule = step_.rules[0].rule;
     const std::vector<Cell>& line = rule.lists[0];
+    if (std::string in_order = greater_in_order(); !in_order.empty()) return in_order;
     if (base_of(step_) || !reason_.empty() || removed_alike().size() <= kFewGroups) return {};
     const auto more = rule.numbers[0] - 1;
     const bool is_room = std::ranges::all_of(step_.removed, [&](const Candidate& x) {

@@ -91,9 +91,47 @@ std::string RuleWhy::sum_of_parts() const {
     return {};
 }
 
+// "2 of these parts lie in box 2 and have 7 cells, which add up to at least 28; so each part adds up to at least
+// 14." where that is too much for the part of each candidate that goes.
+std::string RuleWhy::parts_in_one_box() const {
+    if (base_of(step_) || !reason_.empty()) return {};
+    const auto pieces = rules::region_pieces(geometry_, step_.rules[0].rule.lists[0]);
+    const auto sum_of = [&](std::size_t cells, bool is_least) {
+        int sum = 0;
+        for (int i = 0; i < static_cast<int>(cells); ++i)
+            sum += is_least ? geometry_.lowest() + i : geometry_.highest() - i;
+        return sum;
+    };
+    for (std::size_t h = 0; h < geometry_.houses().size(); ++h) {
+        const House& house = geometry_.houses()[h];
+        std::size_t parts = 0, cells = 0;
+        for (const auto& piece : pieces)
+            if (std::ranges::find(house.cells, piece[0]) != house.cells.end())
+                ++parts, cells += piece.size();
+        if (house.kind != HouseKind::Box || parts < 2) continue;
+        const int all = sum_of(cells, true), count = static_cast<int>(parts);
+        const int each = (all + count - 1) / count;
+        const bool is_why = std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+            return std::ranges::any_of(pieces, [&](const auto& piece) {
+                return std::ranges::find(piece, x.cell) != piece.end() &&
+                       geometry_.value_of(x.digit) + sum_of(piece.size() - 1, false) < each;
+            });
+        });
+        if (is_why)
+            return words_.say(Phrase::PartsTogether, {{"k", std::to_string(parts)},
+                                                      {"h", words_.house(static_cast<int>(h))},
+                                                      {"m", std::to_string(cells)},
+                                                      {"n", std::to_string(all)},
+                                                      {"z", std::to_string(each)}});
+    }
+    return {};
+}
+
 // " (such as 3+8+9)": values that make up the number; empty: that would say nothing.
 std::string RuleWhy::such_as(int number) const {
-    const std::vector<int> values = values_behind(geometry_, step_, reason_, number);
+    // With the digits that stand there, if they can make it up.
+    std::vector<int> values = values_behind(geometry_, step_, with_solved(), number);
+    if (values.empty()) values = values_behind(geometry_, step_, reason_, number);
     if (values.size() < 2) return {};
     std::string text = sum_text(values);
     if (step_.rules[0].rule.kind == RuleKind::Skyscraper) std::ranges::replace(text, '+', '-');

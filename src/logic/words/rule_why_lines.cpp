@@ -272,6 +272,8 @@ std::string RuleWhy::line_told() const {
             return distinct_told();
         case RuleKind::ChaosCount:
             return all_the_same();
+        case RuleKind::RegionSum:
+            return parts_in_one_box();
         case RuleKind::Rellik:
             return anti_cage_told(true);
         case RuleKind::Pair:

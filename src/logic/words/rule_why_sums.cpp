@@ -195,10 +195,8 @@ std::string RuleWhy::range_told(const BalancedSum& sum) const {
     const bool is_long = sum.less.empty() && sum.cells.size() > kMany;
     if (is_long || sum.cells.size() < 2 || std::ranges::any_of(base_of(step_)->cells, is_across))
         return {};
-    ReasonCells known = board_;  // a reader adds up what stands there
-    std::erase_if(known, [](const auto& cell) { return cell.second.size() > 1; });
-    known.insert(reason_.begin(), reason_.end());
-    const ReasonCells without = restricted(known, trials_of(geometry_, step_)[0]);
+    // A reader adds up what stands there.
+    const ReasonCells without = restricted(with_solved(), trials_of(geometry_, step_)[0]);
     const auto range = range_of(geometry_, sum, sum.cells, without);
     const auto others = range_of(geometry_, sum, sum.less, without);
     if (!range || !others) return {};
