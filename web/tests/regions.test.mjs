@@ -277,3 +277,13 @@ test("a number typed right after the stroke is that of the rule", async () => {
     await page.keyboard.press("Enter");
     await holds(page, ["Killer cage 16 r4c4 r4c5 r5c5"]);
 });
+
+test("what is drawn again as it is changes nothing, and the puzzle is still looked at", async () => {
+    const page = await openBench();
+    await choose(page, "Lines", "Thermometer");
+    for (let times = 0; times < 3; ++times) await drag(page, [2, 2], [3, 3], [4, 4]);
+    await told(page, "Several solutions");
+    await holds(page, ["Thermometer r2c2 r3c3 r4c4"]);
+    await page.keyboard.press("Control+z");
+    await holds(page, []);
+});

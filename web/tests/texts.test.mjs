@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ask } from "../engine.mjs";
-import { openBench, told } from "./bench.mjs";
+import { choose, drag, openBench, told } from "./bench.mjs";
 import { open } from "./browser.mjs";
 import { until } from "./player.mjs";
 
@@ -85,8 +85,43 @@ test("texts do not ask the puzzle anew, and are undone", async () => {
     assert.equal(await fieldOf(page, "Title").inputValue(), "");
 });
 
+for (const [name, options, first, killer, add, rules] of [
+    ["English", {}, /Write a digit from 1 to 9/, /^Killer cage: No digit twice/m, "Add the rules of this puzzle"],
+    [
+        "German",
+        { ...kPhone, locale: "de-DE" },
+        /1 bis 9/,
+        /^Killerkäfig: Keine Ziffer/m,
+        "Regeln dieses Rätsels einfügen",
+    ],
+].map((row) => [...row, row[0] === "English" ? "Rules in your own words" : "Regeln in eigenen Worten"]))
+    test(`the rules of the puzzle are put into words for its author: ${name}`, async () => {
+        const page = await openBench(options);
+        if (name === "English") await choose(page, "Areas", "Killer cage");
+        else {
+            await page.getByRole("button", { name: "Flächen", exact: true }).click();
+            await page.getByRole("button", { name: "Killerkäfig", exact: true }).click();
+        }
+        for (const row of [1, 2]) {
+            await drag(page, [row, 1], [row, 2]);
+            await page.keyboard.press("Enter");
+        }
+        await page.locator("#tab-texts").click();
+        await fieldOf(page, rules).fill("My own.\n");
+        await page.getByRole("button", { name: add }).click();
+        await until(async () => assert.match(await fieldOf(page, rules).inputValue(), killer));
+        const text = await fieldOf(page, rules).inputValue();
+        assert.match(text, first);
+        assert.match(text, /^My own\.\n\S/);
+        assert.equal(text.split("\n").length, 3, "two cages are one rule");
+        await until(async () => assert.ok((await kept(page)).includes(JSON.stringify(text).slice(1, -1))));
+    });
+
 test("Undo takes back what was typed last, and nothing else", async () => {
     const page = await openBench();
+    // There is nothing yet: what is being asked goes on.
+    await page.keyboard.press("Control+z");
+    await told(page, "Several solutions");
     await putSolved(page);
     await page.keyboard.press("h");
     await fieldOf(page, "Author").fill("Ada");

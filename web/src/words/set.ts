@@ -70,6 +70,7 @@ const en = {
         title: "Title",
         author: "Author",
         rules: "Rules in your own words",
+        addRules: "Add the rules of this puzzle",
         praise: "Message when it is solved",
     },
     how: {
@@ -209,6 +210,7 @@ const de: typeof en = {
         title: "Titel",
         author: "Autor",
         rules: "Regeln in eigenen Worten",
+        addRules: "Regeln dieses Rätsels einfügen",
         praise: "Nachricht nach der Lösung",
     },
     how: {

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { About } from "../../engine/types";
 import { pick } from "../../words";
 import { set } from "../../words/set";
-import { take, textOf, type } from "./texts";
+import { addRules, take, textOf, type } from "./texts";
 
 export function TextsPanel() {
     const words = pick(set).texts;
@@ -14,6 +14,9 @@ export function TextsPanel() {
             <Line name="title" />
             <Line name="author" />
             <Lines name="rules" rows={8} />
+            <button type="button" class="button" onClick={() => void addRules()}>
+                {words.addRules}
+            </button>
             <Lines name="praise" rows={3} />
         </form>
     );

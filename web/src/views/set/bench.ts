@@ -18,6 +18,8 @@ interface History {
 export const draft = signal<Draft | null>(null);
 /** What the engine has against the last edit. */
 export const fault = signal<EngineError | null>(null);
+/** Edits that have changed nothing: what they stopped is to be asked again. */
+export const vain = signal(0);
 const history = signal<History>({ past: [], future: [] });
 export const canUndo = computed(() => history.value.past.length > 0);
 export const canRedo = computed(() => history.value.future.length > 0);
@@ -27,14 +29,16 @@ let queue: Promise<unknown> = Promise.resolve();
 export const settled = () => queue;
 
 function inTurn<T>(act: () => T | Promise<T>): Promise<T> {
-    stopQuestions();
     const turn = queue.then(act);
     queue = turn;
     return turn;
 }
 
 /** Edits come one after another; one that the engine refuses leaves the draft as it is. */
-export const edit = (change: (from: Draft) => Promise<Draft>): Promise<boolean> => inTurn(() => attempt(change));
+export function edit(change: (from: Draft) => Promise<Draft>): Promise<boolean> {
+    stopQuestions();
+    return inTurn(() => attempt(change));
+}
 
 async function attempt(change: (from: Draft) => Promise<Draft>): Promise<boolean> {
     const from = draft.value;
@@ -42,10 +46,12 @@ async function attempt(change: (from: Draft) => Promise<Draft>): Promise<boolean
     try {
         const next = numbered(await change(from), from);
         fault.value = null;
-        if (next.puzzle !== from.puzzle) keep(next, { past: [...history.value.past, from].slice(-kMost), future: [] });
+        if (next.puzzle === from.puzzle) ++vain.value;
+        else keep(next, { past: [...history.value.past, from].slice(-kMost), future: [] });
         return true;
     } catch (thrown) {
         fault.value = faultOf(thrown);
+        ++vain.value;
         return false;
     }
 }
@@ -72,7 +78,9 @@ export const undo = (): Promise<void> =>
         const { past, future } = history.value;
         const before = past.at(-1);
         const now = draft.value;
-        if (before && now) keep(before, { past: past.slice(0, -1), future: [...future, now] });
+        if (!before || !now) return;
+        stopQuestions();
+        keep(before, { past: past.slice(0, -1), future: [...future, now] });
     });
 
 export const redo = (): Promise<void> =>
@@ -80,7 +88,9 @@ export const redo = (): Promise<void> =>
         const { past, future } = history.value;
         const after = future.at(-1);
         const now = draft.value;
-        if (after && now) keep(after, { past: [...past, now], future: future.slice(0, -1) });
+        if (!after || !now) return;
+        stopQuestions();
+        keep(after, { past: [...past, now], future: future.slice(0, -1) });
     });
 
 /** The puzzle that was here last time, or an empty board. */

@@ -5,7 +5,7 @@ import { work } from "../../engine/client";
 import type { CellName, CellState, PuzzleText, RatedPuzzle, Run } from "../../engine/types";
 import { language } from "../../words";
 import { ask, stopQuestions, type Question } from "./asking";
-import { draft, edit, faultOf, fault } from "./bench";
+import { draft, edit, faultOf, fault, vain } from "./bench";
 
 export type Solutions = "none" | "one" | "several";
 export interface Clash {
@@ -46,6 +46,7 @@ export function watchDrafts(): () => void {
     let seen = "";
     const stop = effect(() => {
         const { puzzle, key, conflicts } = draft.value ?? { puzzle: "", key: "", conflicts: [] };
+        void vain.value;
         const withCandidates = showCandidates.value;
         const next = `${withCandidates} ${key}`;
         if (next === seen && isKnown(withCandidates)) return;

@@ -2,7 +2,9 @@
 import { signal } from "@preact/signals";
 import { work } from "../../engine/client";
 import type { About } from "../../engine/types";
-import { draft, edit } from "./bench";
+import { language } from "../../words";
+import { meaningsOf } from "../rules/meanings";
+import { draft, edit, fault, faultOf, settled } from "./bench";
 
 const kPause = 600;
 
@@ -29,4 +31,20 @@ export async function take(): Promise<void> {
     if (names.some((name) => words[name] !== about[name]))
         await edit(({ puzzle, about: before }) => work.call("about", { puzzle, ...before, ...words }));
     if (typed.value === words) typed.value = {};
+}
+
+/** Puts the rules of the board and of each kind of clue, in words, below what the author has written. */
+export async function addRules(): Promise<void> {
+    await take();
+    await settled();
+    const puzzle = draft.value?.puzzle;
+    if (!puzzle) return;
+    try {
+        const { board, rules } = await work.call("rules", { puzzle, language: language.value });
+        const meanings = meaningsOf(rules).map(({ name, text }) => [name, text].filter(Boolean).join(": "));
+        type("rules", [textOf("rules").trimEnd(), ...board, ...meanings].filter(Boolean).join("\n"));
+        await take();
+    } catch (thrown) {
+        fault.value = faultOf(thrown);
+    }
 }
