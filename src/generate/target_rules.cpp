@@ -86,10 +86,24 @@ bool is_beyond_steps(const Geometry& geometry, const Target& target) {
            std::ranges::any_of(target.board_rules, is_non_consecutive);
 }
 
+// Once the marks are read, suppositions soon solve all but the hardest puzzles that are known.
+bool is_beyond_marks(const Geometry& geometry, const Target& target) {
+    return geometry.is_classic() && target.level == Level::Extreme && !target.rules.empty() &&
+           target.board_rules.empty() &&
+           std::ranges::all_of(target.rules, [](const RuleWish& wish) {
+               const Placer& placer = *find_placer(wish.kind);
+               return placer.layout == Layout::Spot && placer.has(Placer::kParity);
+           });
+}
+
 std::optional<Error> error_of_logic(const Geometry& geometry, const Target& target) {
     if (is_beyond_steps(geometry, target))
         return unreachable("no minimal puzzle of this level is known with non-consecutive alone",
                            "ask for easy with givens to spare, by --keep 10, or for extreme");
+    if (is_beyond_marks(geometry, target))
+        return unreachable("an extreme puzzle with odd and even marks alone takes too long to find",
+                           "ask for unfair, or for another kind as well, as in --rules " +
+                               target.rules[0].kind + ",arrow");
     if (target.rating || target.pearl || target.diamond)
         return unreachable("the ratings of Sudoku Explainer are for boards without rules",
                            "ask for a level with --difficulty");

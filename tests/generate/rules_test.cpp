@@ -345,6 +345,15 @@ TEST(target_error, names_the_nearest_rules_that_work) {
     target.rating = Range{20, 30};
     EXPECT_NE(said("9x9", target), "");
     EXPECT_NE(said("killer", wishing("kropki")), "");
+    target = wishing("odd,even");
+    target.level = Level::Extreme;
+    EXPECT_EQ(said("9x9", target),
+              "an extreme puzzle with odd and even marks alone takes too long to find; ask for "
+              "unfair, or for another kind as well, as in --rules odd,arrow");
+    target = wishing("odd,arrow");
+    target.level = Level::Extreme;
+    EXPECT_EQ(said("9x9", target), "");
+    EXPECT_TRUE(made_with("9x9", target));
     const Target leftovers = with([](Target& t) { t.technique = Technique::LawOfLeftovers; });
     EXPECT_NE(said("x", leftovers), "");
     EXPECT_EQ(said("jigsaw", leftovers), "");
