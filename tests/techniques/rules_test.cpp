@@ -186,13 +186,16 @@ TEST(RuleSteps, say_in_proofs_what_a_rule_needs_of_the_board) {
 
 // The row of the table says what it means; in other languages its name must do.
 TEST(RuleSteps, explain_rules_without_words_of_their_own) {
-    const std::string board = board_with("rule connected 3 5 6 7: r1c1 r1c2 r1c4\n");
-    ASSERT_EQ(logic::rule_words_of(RuleKind::Connected, Language::English), nullptr);
-    EXPECT_THAT(first_sentence(board), testing::HasSubstr("Connected 3 5 6 7 of r1c1 r1c2 r1c4: "
-                                                          "numbers: a size, then values."));
+    const std::string board = board_with("given r1c1=1\nrule top-bottom\n");
+    ASSERT_EQ(logic::rule_words_of(RuleKind::TopBottom, Language::English), nullptr);
+    EXPECT_THAT(first_sentence(board),
+                testing::HasSubstr("Each k in row k has a k + 1 in the next row,"));
     EXPECT_THAT(first_sentence(board, Language::German),
-                testing::AllOf(testing::HasSubstr("Connected 3 5 6 7 of r1c1 r1c2 r1c4."),
-                               testing::HasSubstr("lassen sich die Zellen nicht füllen")));
+                testing::HasSubstr("Top-bottom. r1c9 ist nicht 1. Mit einer 2 in r2c9 müsste in "
+                                   "r1c8 eine 1 stehen"));
+    EXPECT_THAT(first_sentence(board_with("rule connected 3 5 6 7: r1c1 r1c2 r1c4\n")),
+                testing::HasSubstr("The cells r1c124: those with 5, 6 or 7 form one orthogonally "
+                                   "connected group of 3 cells."));
 }
 
 TEST(RuleWords, are_there_for_the_same_kinds_in_every_language) {

@@ -306,6 +306,8 @@ std::string RuleNamer::value(char of) const {
             return cells_of(std::span(rule_.lists).subspan(1));
         case 's':
             return words_.cell(rule_.lists[1].front());
+        case 'g':
+            return rule_.numbers[0] > 0 ? std::to_string(rule_.numbers[0]) : std::string();
         case 'h':
         case 'i':
             return half(of == 'i');
@@ -364,6 +366,10 @@ std::string RuleNamer::numbers() const {
                 numbers[i] == 1 ? Phrase::CountOnce : Phrase::CountTimes,
                 {{"d", std::to_string(numbers[i + 1])}, {"n", std::to_string(numbers[i])}}));
         return words_.list(all);
+    }
+    if (rule_.kind == RuleKind::Connected) {  // a size, then values
+        for (std::size_t i = 1; i < numbers.size(); ++i) all.push_back(std::to_string(numbers[i]));
+        return words_.list(all, Joint::Or);
     }
     // Its second number says whether lines may be equal.
     if (rule_.kind == RuleKind::FullRank) return std::to_string(numbers[0]);

@@ -131,6 +131,11 @@ std::string RuleWhy::places_told() const {
 std::string RuleWhy::all_the_same() const {
     const Rule& rule = step_.rules[0].rule;
     const Cell counter = rule.lists[0][0];
+    const bool are_too_many = std::ranges::all_of(step_.removed, [&](const Candidate& x) {
+        return x.cell == counter && geometry_.value_of(x.digit) > std::ssize(rule.lists[1]);
+    });
+    if (are_too_many && !base_of(step_))
+        return words_.say(Phrase::OnlyCells, {{"n", std::to_string(rule.lists[1].size())}});
     const DigitSet count = board_.at(counter);
     const int added = rule.numbers.empty() ? 0 : rule.numbers[0];
     if (base_of(step_) || count.size() != 1 ||

@@ -14,7 +14,7 @@ namespace sudokit::logic {
 // {x}: the cells; {f} and {l}: the first and the last of them; {1}: the first list, {2}: the others, {s}: the
 // first cell of these; {c}: the cell in the middle of the first list, if one is there; {r}: what a clue's number leaves for the
 // other cells of its row or column; {n}: the numbers; {a} and {z}: the lowest and the highest digit; {u}, {v} and {w}: the low, the
-// middle and the high third of the digits; {h} and {i}: the low and the high half; {q}: the name that its author gave
+// middle and the high third of the digits; {h} and {i}: the low and the high half; {g}: the size of a group, if it has one; {q}: the name that its author gave
 // it. A part in [square brackets] appears only if what it names is there.
 struct RuleWords {
     RuleKind kind;
