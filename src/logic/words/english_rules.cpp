@@ -77,7 +77,7 @@ constexpr RuleWords kRules[] = {
     {RegionSameValues, "the rule of equal regions", "the largest rows, columns and boxes all hold the same digits"},
     {Doppelganger, "the doppelganger {f}", "if it is 0, the digits that its row, its column and its box lack differ"},
     {ChaosConstruction, "the regions", "each is orthogonally connected and has no digit twice[; it has {n} cells]; they are numbered in the order of their first cells"},
-    {ChaosArrow, "the arrows| of {1}", "along them, its region has as many cells as {1} says[, plus {n}]"},
+    {ChaosArrow, "the arrows| of {1}", "from there along them, its region goes on for as many cells as {1} says[, plus {n}], the first one included"},
     {Connected, "the cells {x}", "those with {n} form one orthogonally connected group[ of {g} cells]"},
     {ChaosCount, "the cell {1}", "it[, plus {n},] says how many of {2} are the same as {s}, itself included"},
 };

@@ -77,7 +77,7 @@ constexpr RuleWords kRules[] = {
     {RegionSameValues, "die Regel der gleichen Gebiete", "die größten Zeilen, Spalten und Blöcke enthalten alle dieselben Ziffern"},
     {Doppelganger, "der Doppelgänger {f}", "steht dort 0, so sind die Ziffern verschieden, die seiner Zeile, seiner Spalte und seinem Block fehlen"},
     {ChaosConstruction, "die Gebiete", "jedes hängt orthogonal zusammen und enthält keine Ziffer zweimal[; es hat {n} Zellen]; sie sind in der Reihenfolge ihrer ersten Zellen nummeriert"},
-    {ChaosArrow, "die Pfeile| von {1}", "in Pfeilrichtung gehören so viele Zellen zum Gebiet von {1}, wie {1} sagt[, plus {n}]"},
+    {ChaosArrow, "die Pfeile| von {1}", "von dort aus reicht das Gebiet in Pfeilrichtung ohne Lücke so viele Zellen weit, wie {1} sagt[, plus {n}], die erste mitgezählt"},
     {Connected, "die Zellen {x}", "die mit {n} hängen über Seiten zusammen[ und sind {g}]"},
     {ChaosCount, "die Zelle {1}", "sie sagt[ (plus {n})], wie viele der {2} gleich {s} sind, diese mitgezählt"},
 };

@@ -337,10 +337,12 @@ std::vector<int> counted(RuleKind kind, const std::vector<int>& line, int lowest
         from = std::min(low, high) + 1, to = std::max(low, high);
     }
     std::vector<int> values;
-    for (auto i = from; i < to; ++i)
-        if (kind != RuleKind::Skyscraper || values.empty() ||
-            line[static_cast<std::size_t>(i)] > values.back())
-            values.push_back(line[static_cast<std::size_t>(i)]);
+    for (auto i = from; i < to; ++i) {
+        const int value = line[static_cast<std::size_t>(i)];
+        // Nobody sees a building without a floor.
+        if (kind != RuleKind::Skyscraper || value > (values.empty() ? 0 : values.back()))
+            values.push_back(value);
+    }
     return values;
 }
 

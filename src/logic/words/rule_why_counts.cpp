@@ -240,7 +240,11 @@ std::string RuleWhy::room_between() const {
     Places most{-1, {}};
     for (Places& some : covering(geometry_, inside))
         if (some.cells.size() > most.cells.size()) most = std::move(some);
-    if (most.cells.size() < 2) return {};
+    // A digit inside needs one lower and one greater, which the rule says.
+    const bool is_inside = reason_.empty() && std::ranges::all_of(step_.removed, [&](auto& x) {
+                               return std::ranges::find(inside, x.cell) != inside.end();
+                           });
+    if (most.cells.size() < 2 || is_inside) return {};
     return capitalized(words_.say(Phrase::BetweenRoom, {{"y", words_.cells(most.cells)},
                                                         {"n", std::to_string(most.cells.size())}}) +
                        " ");
