@@ -106,7 +106,8 @@ TEST(RuleWords, say_how_often_cells_have_room_for_a_digit) {
         reason_of("rule count-distinct: r9c1 | r1c2 r1c3 r1c4 r2c6 r4c8\n", "different digits"),
         HasSubstr(
             "r1c234 are all in row 1, so they hold 3 different digits. There are only 5 cells."));
-    EXPECT_THAT(reason_of("rule between: r1c1 r2c1 r3c1 r5c5\n", "lie between those at the ends"),
+    EXPECT_THAT(reason_of("given r5c5=6\nrule between: r1c1 r2c1 r3c1 r5c5\n",
+                          "lie between those at the ends"),
                 HasSubstr("r23c1 differ, so at least 2 digits lie between those at the ends."));
 }
 
