@@ -260,13 +260,28 @@ class Picture {
             if (puzzle_.givens[twin] != kOpen)
                 text = digit_text(board_, puzzle_.givens[twin]);
             else if (!puzzle_.candidates.empty() && puzzle_.candidates[twin] != board_.all_digits())
-                for (const Digit d : puzzle_.candidates[twin]) text += digit_text(board_, d);
+                text = listed_shortly(puzzle_.candidates[twin]);
             if (text.empty()) continue;
             const auto c = static_cast<Cell>(i);
             out_.push_back(words(plan_.left_of(c) + 3, plan_.top_of(c) + 9, std::move(text),
                                  {.fill = step_.is_about(twin) ? "#1a6fc4" : ""}));
         }
         out_.push_back(group_end());
+    }
+
+    // "2479", or "2-7" where that is shorter: eight digits are wider than a cell.
+    std::string listed_shortly(DigitSet digits) const {
+        std::string all, ranges;
+        for (Digit first = 0; const Digit d : digits) {
+            all += digit_text(board_, d);
+            if (first == 0 || !digits.contains(static_cast<Digit>(d - 1))) {
+                first = d;
+                ranges += (ranges.empty() ? "" : ",") + digit_text(board_, d);
+            }
+            const bool ends = d == board_.digits() || !digits.contains(static_cast<Digit>(d + 1));
+            if (ends && d > first) ranges += "-" + digit_text(board_, d);
+        }
+        return ranges.size() < all.size() ? ranges : all;
     }
 
     const Puzzle& puzzle_;

@@ -49,10 +49,7 @@ class Filling {
     }
 
   private:
-    DigitSet domain_of(Cell c) const {
-        const auto at = reason_.find(c);
-        return at == reason_.end() ? geometry_.all_digits() : at->second;
-    }
+    DigitSet domain_of(Cell c) const { return left_in(geometry_, reason_, c); }
     void lower(int sum, bool is_negated, const std::vector<int>& rest, std::optional<int>& best) {
         if (best && sum + rest[values_.size()] >= *best) return;
         if (values_.size() == cells_.size()) {
@@ -111,6 +108,11 @@ Ways listed(const Geometry& geometry, const BalancedSum& sum, int total, const R
 }
 
 }  // namespace
+
+DigitSet left_in(const Geometry& geometry, const ReasonCells& known, Cell c) {
+    const auto at = known.find(c);
+    return at == known.end() ? geometry.all_digits() : at->second;
+}
 
 void narrow(ReasonCells& known, Cell c, DigitSet digits) {
     DigitSet& left = known.try_emplace(c, digits).first->second;

@@ -15,6 +15,8 @@ namespace sudokit::logic {
 // By cell, the digits that a reason leaves; other cells may hold any.
 using ReasonCells = std::map<Cell, DigitSet>;
 
+// The digits that are known of a cell; all where nothing is.
+DigitSet left_in(const Geometry& geometry, const ReasonCells& known, Cell c);
 // Of these digits, the cell has those that it had.
 void narrow(ReasonCells& known, Cell c, DigitSet digits);
 

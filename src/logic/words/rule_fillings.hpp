@@ -40,10 +40,7 @@ class Fillings {
   private:
     std::vector<DigitSet> of_scope(const ReasonCells& domains) const {
         std::vector<DigitSet> all;
-        for (const Cell c : scope()) {
-            const auto at = domains.find(c);
-            all.push_back(at == domains.end() ? geometry_.all_digits() : at->second);
-        }
+        for (const Cell c : scope()) all.push_back(left_in(geometry_, domains, c));
         return all;
     }
 

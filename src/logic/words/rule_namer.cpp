@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "logic/finders/finder.hpp"
 #include "logic/words/narrate_sums.hpp"
 #include "rules/parts.hpp"
 #include "sudokit/technique.hpp"

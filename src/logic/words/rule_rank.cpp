@@ -16,10 +16,7 @@ namespace {
 // Does one line of two, which are as long, surely read lower?
 bool reads_lower(const std::vector<Cell>& line, const std::vector<Cell>& other,
                  const Geometry& geometry, const ReasonCells& known) {
-    const auto left = [&](Cell c) {
-        const auto found = known.find(c);
-        return found == known.end() ? geometry.all_digits() : found->second;
-    };
+    const auto left = [&](Cell c) { return left_in(geometry, known, c); };
     for (std::size_t i = 0; i < line.size(); ++i) {
         const int most = left(line[i]).highest(), least = left(other[i]).lowest();
         if (most != least) return most < least;
@@ -33,8 +30,7 @@ ReasonCells with_last_place(const Geometry& geometry, ReasonCells known, Digit d
         if (!geometry.is_full(house)) continue;
         Cell last = 0;
         const auto places = std::ranges::count_if(house.cells, [&](Cell c) {
-            const auto at = known.find(c);
-            const bool can_be = at == known.end() || at->second.contains(d);
+            const bool can_be = left_in(geometry, known, c).contains(d);
             if (can_be) last = c;
             return can_be;
         });

@@ -164,9 +164,10 @@ std::string RuleWhy::tell() const {
 
 // What some kinds say first.
 std::string RuleWhy::preface() const {
+    if (step_.rules.size() == 1 && step_.rules[0].rule.kind == RuleKind::Between)
+        return room_between();
     const std::string anti_cage = anti_cage_told(false);
-    return sum_of_parts() + ends_of_lunchbox() + room_between() + anti_cage +
-           (anti_cage.empty() ? "" : " ");
+    return sum_of_parts() + ends_of_lunchbox() + anti_cage + (anti_cage.empty() ? "" : " ");
 }
 
 // Have several parts the same sum? Then each cell has its own part.

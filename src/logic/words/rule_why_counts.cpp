@@ -6,18 +6,13 @@
 //     5 three times       r3c9 | r45c9 r5c78 r6c7 | r6c6        the cells in the middle share box 6
 #include <algorithm>
 
+#include "logic/finders/finder.hpp"
 #include "logic/words/rule_why.hpp"
 
 namespace sudokit::logic {
 namespace {
 
 using Joint = Grammar::Joint;
-
-// The digits that are known of a cell; all where nothing is.
-DigitSet left_in(const Geometry& geometry, const ReasonCells& known, Cell c) {
-    const auto at = known.find(c);
-    return at == known.end() ? geometry.all_digits() : at->second;
-}
 
 // Cells of one house, at most one of which has the digit.
 struct Places {
@@ -234,8 +229,7 @@ std::string RuleWhy::distinct_told() const {
 // "r123c4 differ, so at least 3 digits lie between those at the ends. " of a between line.
 std::string RuleWhy::room_between() const {
     const Rule& rule = step_.rules[0].rule;
-    if (step_.rules.size() > 1 || rule.kind != RuleKind::Between || rule.lists[0].size() < 4)
-        return {};
+    if (rule.lists[0].size() < 4) return {};
     const std::vector<Cell> inside(rule.lists[0].begin() + 1, rule.lists[0].end() - 1);
     Places most{-1, {}};
     for (Places& some : covering(geometry_, inside))

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "logic/rules/reason.hpp"
 #include "logic/words/rule_fillings.hpp"
 #include "logic/words/rule_namer.hpp"
 #include "logic/words/rule_why.hpp"
