@@ -92,7 +92,7 @@ function Missing({ lack, size, hasNone }: { lack: Lack | null; size: number; has
     );
 }
 
-/** Regions may lie in pieces, but seldom shall. */
+/** Regions may lie in pieces, but rarely should. */
 function Pieces() {
     const words = pick(set).regions;
     const parted = draft.value ? regionsOf(draft.value).filter(({ pieces }) => pieces > 1) : [];

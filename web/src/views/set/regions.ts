@@ -50,7 +50,7 @@ function isBeside(a: CellName, b: CellName): boolean {
 
 /** What keeps the regions from being complete. A board with none at all is meant to have none. */
 export interface Lack {
-    /** So many cells are in no region. */
+    /** How many cells are in no region. */
     outside: number;
     /** Those with too few or too many cells. */
     regions: Region[];
