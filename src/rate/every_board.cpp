@@ -128,7 +128,7 @@ class Rounds {
         for (const Step& step : round.steps) position_.apply(step);
         return round.steps.empty() ? 0 : round.cost;
     }
-    // Takes some steps that cost no more than `most`, not always the cheapest. False: there are none.
+    // Takes some steps that cost no more than `most`, not always the cheapest; false if there are none.
     bool take_some(int most) {
         // Steps of rules take longer to find.
         for (const bool of_rules : {false, true})

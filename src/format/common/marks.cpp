@@ -55,4 +55,18 @@ void settle_marks(Puzzle& puzzle) {
     if (puzzle.candidates == marks_from_givens(puzzle)) puzzle.candidates.clear();
 }
 
+std::string ranges_text(const Geometry& board, DigitSet digits,
+                        std::string (*name)(const Geometry&, Digit)) {
+    std::string out;
+    for (Digit d = 1; d <= board.digits(); ++d) {
+        if (!digits.contains(d)) continue;
+        Digit last = d;
+        while (last < board.digits() && digits.contains(static_cast<Digit>(last + 1))) ++last;
+        if (!out.empty()) out += ',';
+        out += name(board, d);
+        if (last > d + 1) out.append("-").append(name(board, last)), d = last;
+    }
+    return out;
+}
+
 }  // namespace sudokit::text

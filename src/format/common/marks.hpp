@@ -28,4 +28,8 @@ bool has_own_marks(const Puzzle& puzzle);
 // givens are dropped.
 void settle_marks(Puzzle& puzzle);
 
+// "1-4,7,9": three digits or more in a row as their first and last, each written by `name`.
+std::string ranges_text(const Geometry& board, DigitSet digits,
+                        std::string (*name)(const Geometry&, Digit));
+
 }  // namespace sudokit::text

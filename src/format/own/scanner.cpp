@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "sudokit/rule.hpp"
 #include "support/check.hpp"
@@ -308,16 +309,9 @@ std::string quoted_text(std::string_view text) {
 
 std::string values_text(const Geometry& geometry, DigitSet digits) {
     if (digits.empty()) return "none";
-    std::string out;
-    for (Digit d = 1; d <= geometry.digits(); ++d) {
-        if (!digits.contains(d)) continue;
-        Digit last = d;
-        while (last < geometry.digits() && digits.contains(static_cast<Digit>(last + 1))) ++last;
-        if (!out.empty()) out += ',';
-        out += std::to_string(geometry.value_of(d));
-        if (last > d + 1) out.append("-").append(std::to_string(geometry.value_of(last))), d = last;
-    }
-    return out;
+    return ranges_text(geometry, digits, [](const Geometry& board, Digit d) {
+        return std::to_string(board.value_of(d));
+    });
 }
 
 std::string written_cell(const Geometry& geometry, Cell c) {

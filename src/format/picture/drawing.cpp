@@ -271,16 +271,9 @@ class Picture {
 
     // "2479", or "2-7" where that is shorter: eight digits are wider than a cell.
     std::string listed_shortly(DigitSet digits) const {
-        std::string all, ranges;
-        for (Digit first = 0; const Digit d : digits) {
-            all += digit_text(board_, d);
-            if (first == 0 || !digits.contains(static_cast<Digit>(d - 1))) {
-                first = d;
-                ranges += (ranges.empty() ? "" : ",") + digit_text(board_, d);
-            }
-            const bool ends = d == board_.digits() || !digits.contains(static_cast<Digit>(d + 1));
-            if (ends && d > first) ranges += "-" + digit_text(board_, d);
-        }
+        std::string all;
+        for (const Digit d : digits) all += digit_text(board_, d);
+        std::string ranges = ranges_text(board_, digits, digit_text);
         return ranges.size() < all.size() ? ranges : all;
     }
 

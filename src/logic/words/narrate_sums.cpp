@@ -9,6 +9,10 @@
 
 namespace sudokit::logic {
 
+bool BalancedSum::has(Cell c) const {
+    return std::ranges::find(cells, c) != cells.end() || std::ranges::find(less, c) != less.end();
+}
+
 int BalancedSum::weight_of(Cell c) const {
     int weight = 1;
     if (is_number && std::ranges::find(less, c) != less.end())
@@ -210,23 +214,42 @@ std::string sum_text(const std::vector<int>& way) {
     return text;
 }
 
-namespace {
-
-// Most of the cells that one house has; at least one, and at most `most`.
-std::vector<Cell> largest_group(const Geometry& geometry, const std::vector<Cell>& cells,
-                                std::size_t most) {
-    std::vector<Cell> best = {cells[0]};
-    for (const House& house : geometry.houses()) {
-        std::vector<Cell> group;
+HouseCells most_in_a_house(const Geometry& geometry, const std::vector<Cell>& cells,
+                           std::size_t most) {
+    const auto has = [](const House& house, Cell c) {
+        return std::ranges::find(house.cells, c) != house.cells.end();
+    };
+    HouseCells best{-1, {cells[0]}};
+    for (std::size_t h = 0; h < geometry.houses().size(); ++h) {
+        HouseCells group{static_cast<int>(h), {}};
         for (const Cell c : cells)
-            if (group.size() < most && std::ranges::binary_search(house.cells, c))
-                group.push_back(c);
-        if (group.size() > best.size()) best = std::move(group);
+            if (group.cells.size() < most && has(geometry.houses()[h], c)) group.cells.push_back(c);
+        if (group.cells.size() > best.cells.size()) best = std::move(group);
     }
     return best;
 }
 
+namespace {
+
+void add_sets(std::span<const int> values, int sum, std::size_t most, std::vector<int>& set,
+              std::vector<std::vector<int>>& all) {
+    if (sum == 0) all.push_back(set);
+    for (; !values.empty() && values[0] <= sum && all.size() <= most; values = values.subspan(1)) {
+        set.push_back(values[0]);
+        add_sets(values.subspan(1), sum - values[0], most, set, all);
+        set.pop_back();
+    }
+}
+
 }  // namespace
+
+std::vector<std::vector<int>> sets_with_sum(std::span<const int> values, int sum,
+                                            std::size_t most) {
+    std::vector<std::vector<int>> all;
+    std::vector<int> set;
+    add_sets(values, sum, most, set, all);
+    return all;
+}
 
 std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const BalancedSum& sum,
                                             const std::vector<Cell>& cells,
@@ -238,7 +261,7 @@ std::optional<std::pair<int, int>> range_of(const Geometry& geometry, const Bala
         // Of many cells, those that share a house are looked at together: the bounds hold, but there may be
         // better ones.
         std::vector<Cell> some = open;
-        if (open.size() > kMostCells) some = largest_group(geometry, open, kMostCells);
+        if (open.size() > kMostCells) some = most_in_a_house(geometry, open, kMostCells).cells;
         std::erase_if(open, [&](Cell c) { return std::ranges::find(some, c) != some.end(); });
         Filling filling(geometry, sum, some, reason);
         const auto least = filling.least(false), most = filling.least(true);

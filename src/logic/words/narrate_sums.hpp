@@ -2,6 +2,7 @@
 #pragma once
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,6 +34,7 @@ bool is_number_a_digit(RuleKind kind);
 struct BalancedSum {
     std::vector<Cell> cells, less;
     int total = 0;
+    bool has(Cell c) const;
     bool is_cage = false;  // do its digits differ, wherever they are?
 
     // Several cells of a circle hold the digits of one number.
@@ -40,6 +42,20 @@ struct BalancedSum {
     int weight_of(Cell c) const;
 };
 std::optional<BalancedSum> balanced_sum(const Rule& rule);
+
+// Some cells of one house.
+struct HouseCells {
+    int house = -1;  // of a single cell: none
+    std::vector<Cell> cells;
+};
+// Most of these cells that one house has; at least one, and at most `most`. Precondition: there are some.
+HouseCells most_in_a_house(const Geometry& geometry, const std::vector<Cell>& cells,
+                           std::size_t most = kMaxCells);
+
+// The sets of different values among these, which ascend and are positive, that add up to the sum; one more than
+// `most` at most.
+std::vector<std::vector<int>> sets_with_sum(std::span<const int> values, int sum, std::size_t most);
+
 // The sum of the rule, or what a rule of equal sums says of any two of its parts.
 std::vector<BalancedSum> balanced_sums(const Geometry& geometry, const Rule& rule);
 

@@ -16,10 +16,7 @@ class Bounding {
     // cells.
     std::vector<SumBound> of(Cell c, DigitSet gone) const {
         std::vector<SumBound> bounds;
-        const auto has = [&](const std::vector<Cell>& side) {
-            return std::ranges::find(side, c) != side.end();
-        };
-        if (!has(sum_.cells) && !has(sum_.less)) return bounds;
+        if (!sum_.has(c)) return bounds;
         for (const bool is_most : {true, false}) {
             auto bound = this->bound(c, is_most);
             const DigitSet excluded = bound ? excluded_by(*bound, c, gone) : DigitSet();

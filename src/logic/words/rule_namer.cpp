@@ -256,18 +256,19 @@ std::string RuleNamer::pairs() const {
 // "beside 1, 2, 3 or 4 only 6, 7, 8 or 9, beside ..., 5 nowhere": digits that fit beside the same ones.
 std::string RuleNamer::grouped_pairs() const {
     constexpr std::size_t kMost = 4;
+    const auto fitting = [&](Digit d) {
+        return rule_.table->second[static_cast<std::size_t>(d) - 1];
+    };
     std::map<std::vector<Digit>, DigitSet> groups;  // by what fits beside them
-    for (const Digit d : geometry_.all_digits())
-        groups[list_of(rule_.table->second[static_cast<std::size_t>(d) - 1])].insert(d);
+    for (const Digit d : geometry_.all_digits()) groups[list_of(fitting(d))].insert(d);
     if (groups.size() > kMost || groups.size() < 2) return {};
     const Phrase id = rule_.kind == RuleKind::Pair ? Phrase::FitsBeside : Phrase::FitsWith;
     std::vector<std::string> texts;
     std::string nowhere;
-    for (const auto& [fitting, digits] : groups) {
+    for (const auto& [key, digits] : groups) {
         const std::string own = words_.digits(digits, Joint::Or);
-        DigitSet others;
-        for (const Digit d : fitting) others.insert(d);
-        if (fitting.empty())
+        const DigitSet others = fitting(digits.lowest());
+        if (others.empty())
             nowhere = words_.say(Phrase::FitsNowhere, {{"x", own}});
         else
             texts.push_back(words_.say(id, {{"x", own}, {"y", words_.digits(others, Joint::Or)}}));

@@ -12,17 +12,6 @@ namespace {
 
 using Joint = Grammar::Joint;
 
-// Sets of the values from..to that add up to `sum`, ascending; one more than `most` at most.
-void add_sets(int from, int to, int sum, std::size_t most, std::vector<int>& set,
-              std::vector<std::vector<int>>& all) {
-    if (sum == 0) all.push_back(set);
-    for (int value = from; value <= std::min(to, sum) && all.size() <= most; ++value) {
-        set.push_back(value);
-        add_sets(value + 1, to, sum - value, most, set, all);
-        set.pop_back();
-    }
-}
-
 // The first k cells of an X-sum, or the others.
 struct XSumSide {
     std::vector<Cell> cells, open;
@@ -109,9 +98,10 @@ std::string RuleWhy::filling_of_sandwich(const std::vector<CellPair>& ends) cons
             return place_of(pair.second) - place_of(pair.first) - 1 == std::ssize(way);
         });
     };
-    std::vector<std::vector<int>> ways;
-    std::vector<int> none;
-    add_sets(geometry_.lowest() + 1, geometry_.highest() - 1, rule.numbers[0], kMany, none, ways);
+    std::vector<int> values;
+    for (int value = geometry_.lowest() + 1; value < geometry_.highest(); ++value)
+        values.push_back(value);
+    auto ways = sets_with_sum(values, rule.numbers[0], kMany);
     std::erase_if(ways, [&](const auto& way) { return !is_between(way); });
     if (ways.empty() || ways.size() > kMostWays || ways[0].empty()) return {};
     std::vector<std::string> listed;
@@ -279,7 +269,7 @@ std::string RuleWhy::x_sum_case(const ReasonCells& known, Digit first) const {
 }
 
 // "All digits greater than the 4 in r6c1 have to be visible: so 5, 6, 7, 8 and 9 come in this order." of a
-// skyscraper clue, where that leaves no room before or behind for a digit.
+// skyscraper clue, where each digit that goes has too few cells before it or behind it.
 std::string RuleWhy::greater_in_order() const {
     const Rule& rule = step_.rules[0].rule;
     const std::vector<Cell>& line = rule.lists[0];

@@ -14,45 +14,32 @@ namespace {
 
 using Joint = Grammar::Joint;
 
-// Cells of one house, at most one of which has the digit.
-struct Places {
-    int house = -1;  // of one cell: none
-    std::vector<Cell> cells;
-};
-
-// Covers the cells by few houses: the one with the most of them first.
-std::vector<Places> covering(const Geometry& geometry, std::vector<Cell> cells) {
-    std::vector<Places> cover;
+// Covers the cells by few houses: the one with the most of them first. Of each, at most one cell has the digit.
+std::vector<HouseCells> covering(const Geometry& geometry, std::vector<Cell> cells) {
+    std::vector<HouseCells> cover;
     while (!cells.empty()) {
-        Places best{-1, {cells[0]}};
-        for (std::size_t h = 0; h < geometry.houses().size(); ++h) {
-            Places one{static_cast<int>(h), {}};
-            for (const Cell c : cells)
-                if (std::ranges::find(geometry.houses()[h].cells, c) !=
-                    geometry.houses()[h].cells.end())
-                    one.cells.push_back(c);
-            if (one.cells.size() > best.cells.size()) best = std::move(one);
-        }
-        std::erase_if(cells,
-                      [&](Cell c) { return std::ranges::find(best.cells, c) != best.cells.end(); });
-        cover.push_back(std::move(best));
+        cover.push_back(most_in_a_house(geometry, cells));
+        std::erase_if(cells, [&, &covered = cover.back().cells](Cell c) {
+            return std::ranges::find(covered, c) != covered.end();
+        });
     }
-    std::ranges::sort(cover, {}, [](const Places& places) { return places.cells[0]; });
+    std::ranges::sort(cover, {}, [](const HouseCells& places) { return places.cells[0]; });
     return cover;
 }
 
 // Does it follow from the digit in one of each of these places?
-bool follows(const Geometry& geometry, const std::vector<Places>& cover, Digit d,
+bool follows(const Geometry& geometry, const std::vector<HouseCells>& cover, Digit d,
              const Candidate& x) {
-    return std::ranges::any_of(cover, [&](const Places& places) {
+    return std::ranges::any_of(cover, [&](const HouseCells& places) {
         if (x.digit != d) return places.cells == std::vector{x.cell};
         return std::ranges::all_of(places.cells, [&](Cell c) { return geometry.sees(c, x.cell); });
     });
 }
 
 // Are these cells, one of which needs a digit, such places for this one?
-bool is_among(const std::vector<Places>& cover, Digit d, const Part& base) {
-    return base.digits == DigitSet::of(d) && std::ranges::any_of(cover, [&](const Places& places) {
+bool is_among(const std::vector<HouseCells>& cover, Digit d, const Part& base) {
+    return base.digits == DigitSet::of(d) &&
+           std::ranges::any_of(cover, [&](const HouseCells& places) {
                return std::ranges::all_of(places.cells, [&](Cell c) {
                    return std::ranges::find(base.cells, c) != base.cells.end();
                });
@@ -78,19 +65,6 @@ std::vector<int> houses_with(const Geometry& geometry, const std::vector<Cell>& 
             fewest = std::move(some);
     }
     return fewest;
-}
-
-// The sets of different digits, each of which may be missing, that add up to the sum.
-void add_ways(const std::vector<Digit>& digits, std::size_t at, int sum, const Geometry& geometry,
-              std::vector<int>& set, std::vector<std::vector<int>>& all) {
-    if (sum == 0) all.push_back(set);
-    for (; at < digits.size(); ++at) {
-        const int value = geometry.value_of(digits[at]);
-        if (value > sum || value < 1) continue;
-        set.push_back(value);
-        add_ways(digits, at + 1, sum - value, geometry, set, all);
-        set.pop_back();
-    }
 }
 
 }  // namespace
@@ -201,9 +175,7 @@ std::string RuleWhy::distinct_told() const {
     for (std::size_t i = 1; i < rule.lists.size(); ++i)
         cells.insert(cells.end(), rule.lists[i].begin(), rule.lists[i].end());
     std::ranges::sort(cells);
-    Places most{-1, {}};
-    for (Places& some : covering(geometry_, cells))
-        if (some.cells.size() > most.cells.size()) most = std::move(some);
+    const HouseCells most = most_in_a_house(geometry_, cells);
     const auto is_low = [&](const Candidate& x) {
         return geometry_.value_of(x.digit) < std::ssize(most.cells);
     };
@@ -231,9 +203,7 @@ std::string RuleWhy::room_between() const {
     const Rule& rule = step_.rules[0].rule;
     if (rule.lists[0].size() < 4) return {};
     const std::vector<Cell> inside(rule.lists[0].begin() + 1, rule.lists[0].end() - 1);
-    Places most{-1, {}};
-    for (Places& some : covering(geometry_, inside))
-        if (some.cells.size() > most.cells.size()) most = std::move(some);
+    const HouseCells most = most_in_a_house(geometry_, inside);
     // A digit inside needs one lower and one greater, which the rule says.
     const bool is_inside = reason_.empty() && std::ranges::all_of(step_.removed, [&](auto& x) {
                                return std::ranges::find(inside, x.cell) != inside.end();
@@ -255,11 +225,12 @@ std::string RuleWhy::circles_add_up() const {
         open = open | left;
     }
     int rest = static_cast<int>(circles.size());
-    std::vector<int> set;
+    std::vector<int> known, others;
     for (const Digit d : solved)
-        rest -= geometry_.value_of(d), set.push_back(geometry_.value_of(d));
-    std::vector<std::vector<int>> ways;
-    if (rest >= 0) add_ways(list_of(open - solved), 0, rest, geometry_, set, ways);
+        rest -= geometry_.value_of(d), known.push_back(geometry_.value_of(d));
+    for (const Digit d : open - solved)
+        if (geometry_.value_of(d) > 0) others.push_back(geometry_.value_of(d));
+    auto ways = sets_with_sum(others, rest, kMost);
     const bool is_why = std::ranges::none_of(ways, [&](const std::vector<int>& way) {
         return std::ranges::any_of(step_.removed, [&](const Candidate& x) {
             return !solved.contains(x.digit) &&
@@ -269,6 +240,7 @@ std::string RuleWhy::circles_add_up() const {
     if (!is_why || ways.empty() || ways.size() > kMost) return {};
     std::vector<std::string> listed;
     for (auto& way : ways) {
+        way.insert(way.end(), known.begin(), known.end());
         std::ranges::sort(way);
         listed.push_back(sum_text(way));
     }

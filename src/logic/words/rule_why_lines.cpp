@@ -142,8 +142,8 @@ std::string RuleWhy::ways_listed() const {
         words_.say(Phrase::CellWays, {{"y", line}, {"x", words_.list(listed, Joint::Or)}}));
 }
 
-// "Without 5 in r12c4,r2c5, its digits could only be 1-3-4." of an anti-cage, whatever else is known; or there
-// are none.
+// "Without 5 in r12c4,r2c5, its digits could only be 1-3-4." of an anti-cage, whatever else is known; or, if
+// `is_empty`, that no digits would do.
 std::string RuleWhy::anti_cage_told(bool is_empty) const {
     constexpr std::size_t kMostSets = 3, kMostWays = 80;
     const Rule& rule = step_.rules[0].rule;

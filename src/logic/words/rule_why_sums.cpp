@@ -154,10 +154,7 @@ std::string RuleWhy::sums_told() const {
 }
 
 std::string RuleWhy::sum_told(const BalancedSum& sum) const {
-    const auto is_inside = [&](const auto& cell) {
-        return std::ranges::find(sum.cells, cell.first) != sum.cells.end() ||
-               std::ranges::find(sum.less, cell.first) != sum.less.end();
-    };
+    const auto is_inside = [&](const auto& cell) { return sum.has(cell.first); };
     if (!std::ranges::all_of(reason_, is_inside)) return {};
     if (std::string ways = ways_told(sum); !ways.empty()) return ways;
     if (std::string range = base_of(step_) ? range_told(sum) : bounds_told(sum); !range.empty())

@@ -42,7 +42,7 @@ function leave(): void {
 
 /** Only puzzles with one solution have a rating, and givens to spare. */
 export const isProper = () => solutions.value === "one";
-/** Crowded regions say by themselves why there is none. */
+/** Crowded regions already say why there is no solution. */
 export const canAskWhy = () => solutions.value === "none" && draft.value !== null && !isCrowded(draft.value);
 
 export const commands = {

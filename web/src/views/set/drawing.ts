@@ -29,7 +29,7 @@ export const known = computed(() => {
     const now = draft.value;
     return now && tool.value ? now.rules[indexOfSame(now, tool.value, stroke.value)] : undefined;
 });
-/** The number of that rule, as long as nobody has typed another. */
+/** The number of that rule, until another is typed. */
 let offered = "";
 
 export const boardCells = computed<ReadonlySet<CellName>>(() => new Set(draft.value?.board.cells));
