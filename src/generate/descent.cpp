@@ -9,7 +9,8 @@
 // What steps solve has one solution, so on the way down the solver is hardly asked. But at the end,
 // a given may stay that only the steps need: without it the puzzle is proper, but harder. The fewer of
 // these, the nearer is the puzzle, and a child that has no more of them takes its parent's place. Of a
-// thousand random ways down with anti-knight, five end at an easy puzzle without them.
+// thousand random ways down with anti-knight, five end at an easy puzzle without them. The same holds
+// for large boards: easy 16x16 have 88 givens, and a random way down leaves ten that are not needed.
 //
 // Trap: with fewer givens, steps solve no more, and givens that were needed stay needed; one that was
 // not may become so. So only the end tells the cost, but a way that leaves many of them is given up.
@@ -23,7 +24,7 @@
 namespace sudokit {
 namespace {
 
-constexpr int kMostStale = 20;              // ways down of a grid that come no nearer
+constexpr int kMostStale = 20;  // ways down of a grid that come no nearer; on larger boards, more
 constexpr std::uint32_t kTakenForNext = 1;  // givens
 
 int count_of(const Grid& givens) {
@@ -37,14 +38,16 @@ void clear(Grid& givens, const Group& group) {
 }  // namespace
 
 Descent::Descent(const Puzzle& board, const Target& target, Stop stop)
-    : target_(target), wanted_(*target.level), stop_(stop), steps_(board, stop) {
+    : target_(target), wanted_(whole_of(*target.level)), stop_(stop), steps_(board, stop) {
     SUDOKIT_REQUIRE(wanted_ == Level::Easy || wanted_ == Level::Medium || wanted_ == Level::Hard);
 }
 
 std::optional<Grid> Descent::find(BoardRemoval& removal, const std::vector<Group>& groups,
                                   Rng& rng) {
     Way best{{}, std::numeric_limits<int>::max()};
-    for (int stale = 0; stale < kMostStale && !stop_.requested(); ++stale) {
+    const int most_stale =
+        kMostStale * std::max(kClassicCells, static_cast<int>(groups.size())) / kClassicCells;
+    for (int stale = 0; stale < most_stale && !stop_.requested(); ++stale) {
         const auto order = best.givens.empty()
                                ? shuffled(groups, rng)
                                : order_of_child(best.givens, groups, rng, kTakenForNext);

@@ -9,10 +9,11 @@
 
 namespace sudokit {
 
-// For a board and its rules.
+// For a board and its rules. Without rules, steps of the scale sudokit stand in for those of HoDoKu;
+// so some puzzles have another level.
 class Descent {
   public:
-    // Precondition: target.level is easy, medium or hard. The target must outlive it.
+    // Precondition: target.level is at most hard. The target must outlive it.
     Descent(const Puzzle& board, const Target& target, Stop stop);
 
     // The givens of a puzzle of this level from which no whole group can go. Nothing if this grid

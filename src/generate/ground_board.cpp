@@ -1,6 +1,7 @@
 #include "generate/ground_board.hpp"
 
 #include "generate/board_names.hpp"
+#include "generate/descent.hpp"
 
 namespace sudokit {
 namespace {
@@ -10,10 +11,21 @@ constexpr std::uint64_t kRandomBoards = 8;
 constexpr std::uint64_t kMostGuessesOfFilling =
     20'000;  // for counting the solutions of one filling
 
+// Random puzzles of small boards often enough have a low level, and those of overlapping grids are often
+// enough hard.
+bool is_seldom_random(const Geometry& shape, const Target& target) {
+    constexpr int kSmallCells = 144, kSmallDigits = 12;
+    return shape.cell_count() > kSmallCells && target.level &&
+           *target.level <= (shape.digits() > kSmallDigits ? Level::Hard : Level::Medium) &&
+           !target.rating && !target.pearl && !target.diamond && !target.technique && !target.up_to;
+}
+
 }  // namespace
 
 BoardGround::BoardGround(std::string_view board, const Target& target, const HuntOptions& options)
-    : Ground(target, options, *board_shape(board)), board_(board) {}
+    : Ground(target, options, *board_shape(board)),
+      board_(board),
+      is_seldom_random_(!has_cages(board) && is_seldom_random(*board_shape(board), target)) {}
 
 // Prepares a fixed board only once.
 void BoardGround::draw_board(Rng& rng) {
@@ -32,6 +44,7 @@ std::shared_ptr<Basis> BoardGround::new_basis(Rng& rng) {
 }
 
 void BoardGround::draft(Rng& rng, int) {
+    if (descends()) return add(descended(rng));
     const auto basis = new_basis(rng);
     add(basis ? reduced(basis, shuffled(groups(), rng), at_once()) : std::nullopt);
 }
@@ -52,6 +65,17 @@ std::optional<Draft> BoardGround::reduced(const std::shared_ptr<Basis>& basis,
     return draft_of(basis, std::move(result.givens), minimal);
 }
 
+std::optional<Draft> BoardGround::descended(Rng& rng) {
+    const auto basis = new_basis(rng);
+    if (!basis) return std::nullopt;
+    basis->removal.limit(kMostGuessesOfShort);
+    auto givens =
+        Descent(houses()->empty, target_, options_.stop).find(basis->removal, groups(), rng);
+    if (!givens) return std::nullopt;
+    const bool minimal = target_.symmetry == Symmetry::None || basis->removal.is_minimal(*givens);
+    return draft_of(basis, std::move(*givens), minimal);
+}
+
 Draft BoardGround::draft_of(const std::shared_ptr<Basis>& basis, Grid givens, bool minimal) {
     Draft draft{{basis->board, basis->removal.solution(), minimal}, basis};
     draft.made.puzzle.givens = std::move(givens);
@@ -59,7 +83,7 @@ Draft BoardGround::draft_of(const std::shared_ptr<Basis>& basis, Grid givens, bo
 }
 
 bool BoardGround::is_random(std::uint64_t generation, std::size_t, Rng& rng) const {
-    return generation < kRandomBoards || rng.below(2) == 0;
+    return descends() || generation < kRandomBoards || rng.below(2) == 0;
 }
 
 int BoardGround::most_failures() const { return kMostFailures; }

@@ -8,6 +8,9 @@
 
 namespace sudokit {
 
+// If a person can solve a puzzle, few guesses prove it, and also, mostly, that a given is needed.
+inline constexpr std::uint64_t kMostGuessesOfShort = 30;
+
 // Shared by puzzles with the same full grid and the same rules.
 struct Basis {
     Basis(const std::shared_ptr<BoardHouses>& houses, const Grid& solution, Stop stop)
@@ -57,6 +60,9 @@ class BoardGround : public Ground {
     std::optional<Draft> reduced(const std::shared_ptr<Basis>& basis,
                                  const std::vector<Group>& order, std::size_t at_once) const;
     static Draft draft_of(const std::shared_ptr<Basis>& basis, Grid givens, bool minimal);
+    // Do steps lead the way down? See descent.hpp.
+    virtual bool descends() const { return is_seldom_random_; }
+    std::optional<Draft> descended(Rng& rng);
     const std::shared_ptr<BoardHouses>& houses() const { return houses_; }
 
   private:
@@ -65,6 +71,7 @@ class BoardGround : public Ground {
     virtual std::size_t at_once() const { return groups().size() / 3; }
 
     const std::string board_;
+    const bool is_seldom_random_;
     std::shared_ptr<BoardHouses> houses_;
     std::vector<std::optional<Draft>> drafts_;
 };

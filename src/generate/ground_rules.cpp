@@ -38,7 +38,7 @@ constexpr int kMostImprovements = 8;  // of a puzzle with givens, where none are
 constexpr int kLeastShare = 15,
               kMostShare = 60;                 // percent of the usual number of rules, for a level
 constexpr std::uint64_t kLargeForRules = 121;  // cells
-constexpr std::uint64_t kMostGuesses = 1'500, kMostGuessesOfLogic = 300, kMostGuessesOfShort = 30,
+constexpr std::uint64_t kMostGuesses = 1'500, kMostGuessesOfLogic = 300,
                         kMostGuessesInDoubt = 100'000;  // only where no rule can go
 
 class RuleGround : public BoardGround {
@@ -48,10 +48,10 @@ class RuleGround : public BoardGround {
           fewest_(fewest_givens(*board_shape(board), target)) {}
 
     void draft(Rng& rng, int failures) override {
+        if (descends()) return add(descended(rng));
         draw_board(rng);
         auto solution = random_grid(rng);
         if (!solution) return add(std::nullopt);
-        if (descends()) return add(descended(*solution, rng));
         if (draws_none()) {
             const auto basis = std::make_shared<Basis>(houses(), *solution, options_.stop);
             basis->removal.limit(most_guesses());
@@ -111,7 +111,7 @@ class RuleGround : public BoardGround {
     }
     // Steps of rules that only keep cells apart or relate neighbours cost little. With others, it is
     // faster to rate the puzzle at the end.
-    bool descends() const {
+    bool descends() const override {
         const auto is_plain = [](const Rule& rule) {
             const RuleInfo& info = info_of(rule.kind);
             return info.is_blind_to_values() || info.form == RuleForm::Pairs;
@@ -119,16 +119,6 @@ class RuleGround : public BoardGround {
         return draws_none() && std::ranges::all_of(target_.board_rules, is_plain) &&
                target_.level && *target_.level <= Level::Hard && !target_.technique &&
                !target_.up_to && !target_.pattern && target_.keep == 0;
-    }
-    std::optional<Draft> descended(const Grid& solution, Rng& rng) {
-        const auto basis = std::make_shared<Basis>(houses(), solution, options_.stop);
-        basis->removal.limit(kMostGuessesOfShort);
-        auto givens =
-            Descent(houses()->empty, target_, options_.stop).find(basis->removal, groups(), rng);
-        if (!givens) return std::nullopt;
-        const bool minimal =
-            target_.symmetry == Symmetry::None || basis->removal.is_minimal(*givens);
-        return draft_of(basis, std::move(*givens), minimal);
     }
     // Harder puzzles come up often enough.
     bool exchanges() const {

@@ -69,6 +69,18 @@ TEST(Descent, draws_each_jigsaw_anew) {
     }
 }
 
+TEST(Descent, finds_the_lower_levels_of_large_boards_without_rules) {
+    Target target;
+    target.tries = 5;
+    for (const Level level : {Level::Easy, Level::Medium}) {
+        target.level = level;
+        const Hunt hunt = Generator("16x16", target).find({1, 0});
+        ASSERT_TRUE(hunt.found) << hunt.nearest;
+        expect_of_level(*hunt.found, level);
+        EXPECT_TRUE(is_minimal(*hunt.found));
+    }
+}
+
 // What is left from one puzzle must not help or hinder the next.
 TEST(StepsUpTo, solves_what_the_rating_says_in_any_order) {
     for (const char* rules : {"anti-knight", "non-consecutive", "anti-king,negative-sum 5"}) {
