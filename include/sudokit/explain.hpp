@@ -46,7 +46,8 @@ struct ExplainOptions {
     bool follow_hodoku = false;
     // Of several singles of one technique, take first the one that people see first: in a box rather
     // than in a row or column, and where few other digits must be looked at. Otherwise they come as
-    // they do in HoDoKu, house by house and cell by cell.
+    // they do in HoDoKu, house by house and cell by cell. And where a deadly pattern leaves a single way
+    // out, place that digit; otherwise, as in other programs, its cell loses the other candidates.
     bool by_eye = true;
 };
 // The options for the path of a named order. Precondition: a name of order_names().

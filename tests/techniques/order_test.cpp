@@ -6,6 +6,7 @@
 
 #include "effort.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/technique.hpp"
 
@@ -137,6 +138,40 @@ TEST(TeachingOrder, lists_a_hidden_single_in_the_house_that_shows_it) {
         }
     }
     EXPECT_GT(listed, 40);
+}
+
+// A grave with one extra candidate, and a rectangle with one way out: people write the digit in. In
+// other orders, as in other programs, the cell loses the rest.
+TEST(TeachingOrder, places_the_digit_where_a_deadly_pattern_leaves_one) {
+    const std::pair<Technique, std::string_view> cases[] = {
+        {Technique::BugPlus1,
+         ":0610:x:+7...6...3+5...+7+38+6..+6+3..1+4576.+7.983+4.83.64...+9...+13+7+6+85+1+2+635+4.."
+         "8+3."
+         "97.6.1+447..+1+9.+3+6:112 912 213 413 214 814 914 217 123 224 234 253 257:::"},
+        {Technique::UniqueRectangle1,
+         ":0600:x:7.....+18+33+1..+8.95+7+8+9+5..14+62.+68..5..+99...6....+5.1.9.6...8....746..3..."
+         ".."
+         ".65.4.8..1:257 357 584 585 287 395:::"}};
+    for (const auto& [technique, text] : cases) {
+        const Puzzle position = std::move(parse_puzzle(text).value());
+        const auto first_step = [&](bool by_eye) {
+            ExplainOptions options;
+            options.order = {technique};
+            options.by_eye = by_eye;
+            return std::move(Explainer::start(position, options).value()).next();
+        };
+        const auto seen = first_step(true), as_elsewhere = first_step(false);
+        ASSERT_TRUE(seen && as_elsewhere);
+        EXPECT_EQ(seen->placed, seen->extras);
+        EXPECT_EQ(seen->placed.size(), 1U);
+        EXPECT_TRUE(seen->removed.empty());
+        EXPECT_TRUE(as_elsewhere->placed.empty());
+        for (const Candidate& gone : as_elsewhere->removed) {
+            EXPECT_EQ(gone.cell, seen->placed[0].cell);
+            EXPECT_NE(gone.digit, seen->placed[0].digit);
+        }
+        EXPECT_EQ(as_elsewhere->removed.size(), 2U);
+    }
 }
 
 }  // namespace

@@ -145,7 +145,7 @@ void take_naked_beside(const Search<Size>& search, const Step& step,
 template <class Size>
 void take_seen(const Search<Size>& search, Step step) {
     step.size = static_cast<int>(step.extras.size());
-    remove_seen_by_extras(step, search);
+    conclude_from_extras(step, search);
     search.sink.take(std::move(step));
 }
 
@@ -163,7 +163,7 @@ void find_bugs(const Search<Size>& search) {
     if (search.technique != BugPlus1) step.digits = list_of(digits);
     switch (search.technique) {
         case BugPlus1:
-            keep_only(step, search.position, step.extras[0].cell, digits);
+            conclude_in_cell(step, search);
             search.sink.take(std::move(step));
             return;
         case Bug2:

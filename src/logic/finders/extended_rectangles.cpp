@@ -36,7 +36,7 @@ bool take_rungs(const Search<Size>& search, const Rungs& rungs, DigitSet digits)
     if (step.extras.empty()) return true;
     if (!floor.cells.empty()) step.parts.push_back(floor);
     step.parts.push_back(roof);
-    remove_seen_by_extras(step, search);
+    conclude_from_extras(step, search);
     return search.sink.take(std::move(step));
 }
 

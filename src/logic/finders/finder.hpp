@@ -19,8 +19,10 @@ struct FindOptions {
     bool small_empty_rectangles = false;  // two places suffice for an empty rectangle
     int max_set_chain = 6;                // almost locked sets in a chain
     bool shortest_only =
-        false;            // of chains and suppositions, all that are no longer than the first
-    bool by_eye = false;  // singles that people see first come first, each in one house only
+        false;  // of chains and suppositions, all that are no longer than the first
+    // As people see it: singles that are seen first come first, each in one house only; and where a
+    // deadly pattern leaves a single way out, that digit is placed.
+    bool by_eye = false;
 };
 
 // Takes steps as they are found.

@@ -36,9 +36,32 @@ Step step_of(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     return step;
 }
 
+namespace {
+
 template <class Size>
-void remove_seen_by_extras(Step& step, const Search<Size>& search) {
+bool place_single_extra(Step& step, const Search<Size>& search) {
+    if (!search.options.by_eye || step.extras.size() != 1) return false;
+    step.placed = step.extras;
+    return true;
+}
+
+}  // namespace
+
+template <class Size>
+void conclude_in_cell(Step& step, const Search<Size>& search) {
+    if (place_single_extra(step, search)) return;
+    DigitSet extras;
+    for (const Candidate& extra : step.extras) {
+        SUDOKIT_CHECK(extra.cell == step.extras[0].cell);
+        extras.insert(extra.digit);
+    }
+    keep_only(step, search.position, step.extras[0].cell, extras);
+}
+
+template <class Size>
+void conclude_from_extras(Step& step, const Search<Size>& search) {
     SUDOKIT_CHECK(!step.extras.empty());
+    if (place_single_extra(step, search)) return;
     const auto clash = [&](Candidate a, Candidate b) {
         if (a.cell == b.cell) return a.digit != b.digit;
         return a.digit == b.digit && search.layout().sees(a.cell, b.cell);
@@ -62,7 +85,7 @@ template <class Size>
 bool take_type1(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     if (deadly.roof.size() != 1) return true;
     Step step = step_of(search, deadly);
-    deadly.roof.for_each([&](Cell c) { keep_only(step, search.position, c, deadly.extras); });
+    conclude_in_cell(step, search);
     return search.sink.take(std::move(step));
 }
 
@@ -179,7 +202,8 @@ bool take_subsets(const Search<Size>& search, const Step& step,
 #define X(Size)                                                             \
     template struct DeadlyPair<Size>;                                       \
     template Step step_of(const Search<Size>&, const DeadlyPair<Size>&);    \
-    template void remove_seen_by_extras(Step&, const Search<Size>&);        \
+    template void conclude_from_extras(Step&, const Search<Size>&);         \
+    template void conclude_in_cell(Step&, const Search<Size>&);             \
     template bool take_type1(const Search<Size>&, const DeadlyPair<Size>&); \
     template bool take_type2(const Search<Size>&, const DeadlyPair<Size>&); \
     template bool take_type3(const Search<Size>&, const DeadlyPair<Size>&); \

@@ -27,9 +27,14 @@ struct DeadlyPair {
 // A step that rests on the pattern, with floor, roof and extras but without conclusions.
 template <class Size>
 Step step_of(const Search<Size>& search, const DeadlyPair<Size>& deadly);
-// Removes the candidates that clash with every extra.
+// A single extra is true, and by eye it is placed. Otherwise removes the candidates that clash with
+// every extra.
 template <class Size>
-void remove_seen_by_extras(Step& step, const Search<Size>& search);
+void conclude_from_extras(Step& step, const Search<Size>& search);
+// The same where all extras are in one cell: otherwise only that cell loses something, as in other
+// programs.
+template <class Size>
+void conclude_in_cell(Step& step, const Search<Size>& search);
 
 // Takes all steps of the pattern; false: the sink is full.
 template <class Size>
