@@ -12,9 +12,13 @@
 //
 // A digit may follow from less than what the path took for it. So then, on boards without other rules,
 // each step that is no single is left out in turn, the last first, and the rest is tried: all singles,
-// then the next of the steps whose debts are paid. If every cell is filled, it stays out.
+// then the next of the steps whose debts are paid. If every cell is filled, it stays out. The trials are
+// on a board of their own; at the end, one path is made of what is left.
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <optional>
+#include <span>
 
 #include "sudokit/explain.hpp"
 #include "sudokit/technique.hpp"
@@ -104,90 +108,195 @@ struct Hard {
     const std::vector<Candidate>* gone;
 };
 
-// All singles, and between them the steps given, in their order.
-class Replay {
+// Digits and candidates, for a trial: it takes all singles of the order at once. In which order does
+// not matter, because a single stays one until it is taken.
+class TrialBoard {
   public:
-    // Precondition: `explainer` looks for singles only.
-    Replay(Explainer& explainer, const Puzzle& start) : explainer_(explainer), start_(start) {}
+    TrialBoard(const Puzzle& start, const std::vector<Technique>& order)
+        : geometry_(start.geometry.get()), digits_(start.givens), board_(start.candidates) {
+        const auto takes = [&](Technique t) { return std::ranges::find(order, t) != order.end(); };
+        takes_full_ = takes(Technique::FullHouse);
+        takes_naked_ = takes(Technique::NakedSingle);
+        takes_hidden_ = takes(Technique::HiddenSingle);
+        for (Cell c = 0; c < digits_.size(); ++c)
+            if (digits_[c] != kOpen) place(c, digits_[c]);
+    }
 
-    // The path; nothing if it does not fill every cell.
-    std::optional<std::vector<Step>> of(const std::vector<Hard>& all,
-                                        const std::vector<char>& kept) {
-        explainer_.restart(start_);
-        std::vector<Step> path;
-        std::size_t i = 0;
-        for (;;) {
-            std::optional<Step> step = explainer_.next();
-            while (!step && i < all.size()) {
-                const Hard& hard = all[i];
-                if (kept[i++] && is_of_use(*hard.step)) {
-                    if (!follows(hard)) return std::nullopt;
-                    step = *hard.step;
-                }
-            }
-            if (!step) break;
-            explainer_.apply(*step);
-            path.push_back(std::move(*step));
+    void take_singles() {
+        while (take_naked_singles() || take_hidden_singles()) {
         }
-        if (explainer_.outcome() != Outcome::Finished) return std::nullopt;
-        return path;
+    }
+    void apply(const Step& step) {
+        for (const auto& [c, d] : step.removed) board_[c].erase(d);
+        for (const auto& [c, d] : step.placed) place(c, d);
     }
 
-  private:
-    bool is_there(Candidate x) const { return explainer_.candidates_at(x.cell).contains(x.digit); }
-    bool has_any(const std::vector<Candidate>& list) const {
-        return std::ranges::any_of(list, [&](Candidate x) { return is_there(x); });
-    }
-    bool has_all(const std::vector<Candidate>& list) const {
-        return std::ranges::all_of(list, [&](Candidate x) { return is_there(x); });
+    bool is_filled() const {
+        for (Cell c = 0; c < digits_.size(); ++c)
+            if (digits_[c] == kOpen && geometry_->is_used(c)) return false;
+        return true;
     }
     bool is_of_use(const Step& step) const { return has_any(step.placed) || has_any(step.removed); }
-    // Has no digit settled it?
-    bool is_open(const Truth& truth) const {
-        if (truth.kind == Truth::Kind::Cell) return explainer_.digit_at(truth.cell) == kOpen;
-        if (truth.kind == Truth::Kind::Extra) return true;
-        const House& house = explainer_.geometry().houses()[static_cast<std::size_t>(truth.house)];
-        return std::ranges::none_of(house.cells,
-                                    [&](Cell c) { return explainer_.digit_at(c) == truth.digit; });
-    }
-    bool follows(const Hard& hard) const {
+    bool allows(const Hard& hard) const {
         const Step& step = *hard.step;
         return has_all(step.removed) && has_all(step.placed) && !has_any(*hard.gone) &&
                std::ranges::all_of(step.truths, [&](const Truth& t) { return is_open(t); }) &&
-               std::ranges::all_of(
-                   step.deadly, [&](Candidate x) { return explainer_.digit_at(x.cell) == kOpen; });
+               std::ranges::all_of(step.deadly,
+                                   [&](Candidate x) { return digits_[x.cell] == kOpen; });
     }
 
-    Explainer& explainer_;
-    const Puzzle& start_;
+  private:
+    void place(Cell c, Digit d) {
+        digits_[c] = d;
+        board_[c] = DigitSet();
+        for (const Cell peer : geometry_->peers_of(c)) board_[peer].erase(d);
+    }
+    bool take_naked_singles() {
+        bool has_taken = false;
+        for (Cell c = 0; takes_naked_ && c < board_.size(); ++c)
+            if (board_[c].size() == 1) {
+                place(c, board_[c].lowest());
+                has_taken = true;
+            }
+        return has_taken;
+    }
+    bool take_hidden_singles() {
+        bool has_taken = false;
+        for (const House& house : geometry_->houses()) {
+            if (!geometry_->is_full(house)) continue;
+            DigitSet once, twice;
+            int open = 0;
+            for (const Cell c : house.cells) {
+                twice = twice | (once & board_[c]);
+                once = once | board_[c];
+                open += digits_[c] == kOpen;
+            }
+            const DigitSet single = once - twice;
+            if (!takes_hidden_ && !(takes_full_ && open == 1 && single.size() == 1)) continue;
+            for (const Cell c : house.cells)
+                if (const DigitSet here = board_[c] & single; !here.empty()) {
+                    place(c, here.lowest());
+                    has_taken = true;
+                }
+        }
+        return has_taken;
+    }
+
+    bool has(Candidate x) const { return board_[x.cell].contains(x.digit); }
+    bool has_any(const std::vector<Candidate>& list) const {
+        return std::ranges::any_of(list, [&](Candidate x) { return has(x); });
+    }
+    bool has_all(const std::vector<Candidate>& list) const {
+        return std::ranges::all_of(list, [&](Candidate x) { return has(x); });
+    }
+    // Has no digit settled it?
+    bool is_open(const Truth& truth) const {
+        if (truth.kind == Truth::Kind::Cell) return digits_[truth.cell] == kOpen;
+        if (truth.kind == Truth::Kind::Extra) return true;
+        const House& house = geometry_->houses()[static_cast<std::size_t>(truth.house)];
+        return std::ranges::none_of(house.cells, [&](Cell c) { return digits_[c] == truth.digit; });
+    }
+
+    const Geometry* geometry_;
+    Grid digits_;
+    std::vector<DigitSet> board_;
+    bool takes_full_ = false, takes_naked_ = false, takes_hidden_ = false;
 };
 
-// Empty if singles and the steps, as they are, do not fill every cell.
-std::vector<Step> without_detours(const Puzzle& start, const std::vector<Step>& path,
-                                  const ExplainOptions& options) {
-    const Path steps(start, path);
-    std::vector<Hard> all;
-    for (std::size_t i = 0; i < path.size(); ++i)
-        if (!is_single(path[i].technique)) all.push_back({&path[i], &steps.gone_for(i)});
+// Leaves out each step in turn, the last first.
+class Trials {
+  public:
+    explicit Trials(const std::vector<Hard>& all) : all_(all), kept_(all.size(), true) {}
+
+    // Which of the steps stay; nothing if all of them and singles do not fill every cell.
+    std::optional<std::vector<char>> run(const TrialBoard& start) {
+        std::vector<TrialBoard> before;  // each step: what comes before it does not change
+        if (!fills(start, 0, &before)) return std::nullopt;
+        for (std::size_t i = all_.size(); i-- > 0;) {
+            kept_[i] = false;
+            kept_[i] = !fills(before[i], i, nullptr);
+        }
+        return kept_;
+    }
+
+  private:
+    // All singles, and between them the steps that are kept. One that a digit has made useless is passed
+    // over.
+    bool fills(TrialBoard board, std::size_t from, std::vector<TrialBoard>* before) const {
+        board.take_singles();
+        for (std::size_t i = from; i < all_.size(); ++i) {
+            if (before) before->push_back(board);
+            if (!kept_[i] || !board.is_of_use(*all_[i].step)) continue;
+            if (!board.allows(all_[i])) return false;
+            board.apply(*all_[i].step);
+            board.take_singles();
+        }
+        return board.is_filled();
+    }
+
+    const std::vector<Hard>& all_;
+    std::vector<char> kept_;
+};
+
+// After the steps that stay the same: singles as the order takes them, and between them the hard steps
+// that are left. Nothing if that does not fill every cell.
+std::optional<std::vector<Step>> replay(const Puzzle& start, std::span<const Step> same,
+                                        std::span<const Step* const> hard,
+                                        const ExplainOptions& options) {
     ExplainOptions singles;
     singles.order.clear();
     singles.uniqueness = false;
     singles.by_eye = options.by_eye;
-    for (const Technique technique : options.order)
-        if (is_single(technique)) singles.order.push_back(technique);
-    auto explainer = Explainer::start(start, singles);
-    if (!explainer) return {};
-    Replay replay(explainer.value(), start);
-    std::vector<char> kept(all.size(), true);
-    auto best = replay.of(all, kept);
-    for (std::size_t i = all.size(); i-- > 0 && best;) {
-        kept[i] = false;
-        if (auto shorter = replay.of(all, kept))
-            best = std::move(shorter);
-        else
-            kept[i] = true;
+    std::ranges::copy_if(options.order, std::back_inserter(singles.order), is_single);
+    auto started = Explainer::start(start, singles);
+    if (!started) return std::nullopt;
+    Explainer explainer = std::move(started.value());
+    for (const Step& step : same) explainer.apply(step);
+    const auto is_there = [&](Candidate x) {
+        return explainer.candidates_at(x.cell).contains(x.digit);
+    };
+    std::vector<Step> path;
+    const auto take = [&](Step step) {
+        explainer.apply(step);
+        path.push_back(std::move(step));
+    };
+    for (std::size_t i = 0;;) {
+        if (auto single = explainer.next()) {
+            take(std::move(*single));
+            continue;
+        }
+        if (i == hard.size()) break;
+        const Step& step = *hard[i++];
+        if (std::ranges::any_of(step.placed, is_there) ||
+            std::ranges::any_of(step.removed, is_there))
+            take(step);
     }
-    return best.value_or(std::vector<Step>());
+    if (explainer.outcome() != Outcome::Finished) return std::nullopt;
+    return path;
+}
+
+// `same`: so many steps of the path, from the first, are those of a path from which nothing has been left
+// out. If the order has all singles first, they stay the same up to the first step that is left out.
+std::vector<Step> without_detours(const Puzzle& start, std::vector<Step> path,
+                                  const std::vector<const std::vector<Candidate>*>& gone,
+                                  std::size_t same, const ExplainOptions& options) {
+    std::vector<Hard> all;
+    for (std::size_t i = 0; i < path.size(); ++i)
+        if (!is_single(path[i].technique)) all.push_back({&path[i], gone[i]});
+    const auto kept = Trials(all).run(TrialBoard(start, options.order));
+    if (!kept) return path;
+    if (!std::ranges::is_partitioned(options.order, is_single)) same = 0;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (!(*kept)[i]) same = std::min(same, static_cast<std::size_t>(all[i].step - path.data()));
+    if (same == path.size()) return path;
+    std::vector<const Step*> later;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if ((*kept)[i] && all[i].step >= path.data() + same) later.push_back(all[i].step);
+    auto rest = replay(start, std::span(path).first(same), later, options);
+    if (!rest) return path;
+    path.resize(same);
+    std::ranges::move(*rest, std::back_inserter(path));
+    return path;
 }
 
 }  // namespace
@@ -196,13 +305,20 @@ std::vector<Step> needed_steps(const Puzzle& start, std::vector<Step> path,
                                const ExplainOptions& options) {
     SUDOKIT_REQUIRE(start.candidates.size() == start.givens.size());
     if (std::ranges::all_of(path, is_single, &Step::technique)) return path;
-    std::vector<Step> needed;
     const Path steps(start, path);
-    for (std::size_t i = 0; i < path.size(); ++i)
-        if (steps.needs(i)) needed.push_back(std::move(path[i]));
+    std::vector<Step> needed;
+    std::vector<const std::vector<Candidate>*> gone;
+    std::optional<std::size_t> same;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        if (!steps.needs(i)) {
+            if (!same) same = i;
+            continue;
+        }
+        needed.push_back(std::move(path[i]));
+        gone.push_back(&steps.gone_for(i));
+    }
     if (!start.rules.empty()) return needed;
-    std::vector<Step> shorter = without_detours(start, needed, options);
-    return shorter.empty() ? needed : shorter;
+    return without_detours(start, std::move(needed), gone, same.value_or(path.size()), options);
 }
 
 std::optional<Step> next_needed(Explainer& explainer, const ExplainOptions& options) {
