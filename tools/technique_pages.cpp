@@ -145,7 +145,14 @@ void write_order(const std::string& docs) {
         << "\nNot in this order: " << others
         << ". Most do what an easier technique of the order does as well: a fish of five lines has "
            "one of four or fewer beside it. The others are hardly ever looked for. `--only` finds "
-           "each of them, and a file for `--order` may name them.\n";
+           "each of them, and a file for `--order` may name them.\n\n"
+           "Rings of three links, which some players call M-, S-, L- or H-Rings, have no names of "
+           "their "
+           "own here. They are told as the wing or as a Continuous Nice Loop. Of 4,185 positions "
+           "on the "
+           "paths of 200 unfair and 200 extreme puzzles in which no single was open, M-Rings were "
+           "open "
+           "in 5, S-Rings in 9, L-Rings in 1 and H-Rings in 4.\n";
 }
 
 int write(const std::string& file, const std::string& rules, const std::string& docs) {

@@ -188,6 +188,7 @@ class Reader {
         static const std::regex one("^Therefore one of " + kCells + " and " + kCells +
                                     " is ([1-9]), and " + kCells + " sees? both\\."),
             either("^Therefore " + kCells + " is ([1-9]), or " + kCells + " is ([1-9])\\."),
+            in_cell("^Therefore " + kCells + " is ([1-9]) or ([1-9]), and no other digit\\."),
             anyway("^Either way, " + kCells + " is ([1-9])\\."),
             sees("^But " + kCells + " sees " + kCells + ": a contradiction\\."),
             both("^But " + kCells + " cannot be both ([1-9]) and ([1-9])\\.");
@@ -205,7 +206,10 @@ class Reader {
             }
             return cells_named(m[4]) == gone ? "" : "other cells lose the digit";
         }
-        if (std::regex_search(end, m, either)) {
+        const bool is_in_cell = std::regex_search(end, m, in_cell);
+        if (is_in_cell && (first.is_on || first.cells != last.cells)) return "it is not one cell";
+        if (is_in_cell || std::regex_search(end, m, either)) {
+            if (!is_in_cell && first.cells == last.cells) return "it is one cell";
             for (const Candidate& x : step_.removed)
                 if (!clashes(x, first) || !clashes(x, last)) return "an end does not exclude it";
             return "";

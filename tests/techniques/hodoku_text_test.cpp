@@ -129,8 +129,9 @@ bool is_of_hodoku(Technique technique) {
                (technique >= UniqueRectangle1 && technique <= AvoidableRectangle2);
     return family != Family::Exclusion && family != Family::Exotic && family != Family::Forcing &&
            technique != Medusa3D && technique != WXYZWing && technique != GroupedWWing &&
-           technique != MWing && technique != SWing && technique != AlmostLockedPair &&
-           technique != AlmostLockedTriple && !info_of(technique).name.starts_with("Direct");
+           technique != MWing && technique != SWing && technique != LWing && technique != HWing &&
+           technique != AlmostLockedPair && technique != AlmostLockedTriple &&
+           !info_of(technique).name.starts_with("Direct");
 }
 
 // Empty, or what a reader of HoDoKu's lines stumbles over.

@@ -1,4 +1,4 @@
-// Grouped W-Wings, almost locked pairs and triples, M-Wings and S-Wings, found again by trying all
+// Grouped W-Wings, almost locked pairs and triples, M-, S-, L- and H-Wings, found again by trying all
 // cells and digits one by one: the same steps, on the paths of random puzzles.
 #include <gtest/gtest.h>
 
@@ -77,13 +77,50 @@ class Plain {
             for (const auto& [a, b] : pairs(x))
                 for (const auto& [d, e] : pairs(y)) {
                     if (!board_.sees(c, b) || !board_.sees(c, d) || a == c || e == c) continue;
-                    Removed gone;
-                    for (Digit z = 1; z <= 9; ++z)
-                        if (a == e && has(a, z) && z != x && z != y) gone.insert({a, z});
-                    if (board_.sees(a, e) && has(a, y)) gone.insert({a, y});
-                    if (board_.sees(a, e) && has(e, x)) gone.insert({e, x});
-                    if (!gone.empty()) all.insert(gone);
+                    add_ends(a, x, e, y, all);
                 }
+        });
+        return all;
+    }
+
+    // x in a and b, the only places of a house, and in c and d, likewise, where b sees c; y in d and e.
+    std::set<Removed> l_wings() const {
+        std::set<Removed> all;
+        for (Digit x = 1; x <= 9; ++x)
+            for (const auto& [a, b] : pairs(x))
+                for (const auto& [c, d] : pairs(x)) {
+                    if (!board_.sees(b, c) || a == c || a == d || b == d) continue;
+                    for (Digit y = 1; y <= 9; ++y)
+                        for (const auto& [d2, e] : pairs(y))
+                            if (y != x && d == d2 && e != b && e != c) add_ends(a, x, e, y, all);
+                }
+        return all;
+    }
+
+    // Three digits: x from a to b, y from there to c, z from there to d. A step leads from the place of
+    // its digit to the other one of a house; or, in a cell of two candidates, to its other digit.
+    std::set<Removed> h_wings() const {
+        std::set<Removed> all;
+        for (Digit y = 1; y <= 9; ++y)
+            for (const auto& [b, c] : pairs(y))
+                for (Digit z = 1; z <= 9; ++z)
+                    for (const auto& [c2, d] : pairs(z)) {
+                        if (z == y || c != c2 || d == b) continue;
+                        for (Digit x = 1; x <= 9; ++x) {
+                            if (x == y || x == z) continue;
+                            for (const auto& [a, b2] : pairs(x))
+                                if (b == b2 && a != c) add_ends(a, x, d, z, all);
+                            for (Cell a = 0; a < kClassicCells; ++a)
+                                if (has_just(a, x, y) && a != c && a != d && board_.sees(a, b))
+                                    add_ends(a, x, d, z, all);
+                        }
+                    }
+        for_each_pair_of_digits([&](Cell a, Digit x, Digit y) {
+            for_each_pair_of_digits([&](Cell b, Digit y2, Digit z) {
+                if (y2 != y || z == x || !board_.sees(a, b)) return;
+                for (const auto& [c, d] : pairs(z))
+                    if (board_.sees(b, c) && d != b && a != c && a != d) add_ends(a, x, d, z, all);
+            });
         });
         return all;
     }
@@ -94,7 +131,9 @@ class Plain {
                 {AlmostLockedPair, almost_locked(2)},
                 {AlmostLockedTriple, almost_locked(3)},
                 {MWing, m_wings()},
-                {SWing, s_wings()}};
+                {SWing, s_wings()},
+                {LWing, l_wings()},
+                {HWing, h_wings()}};
     }
 
   private:
@@ -103,8 +142,7 @@ class Plain {
         for (Cell c = 0; c < kClassicCells; ++c)
             for (Digit x = 1; x <= 9; ++x)
                 for (Digit y = 1; y <= 9; ++y)
-                    if (x != y && has(c, x) && has(c, y) && position_.candidates[c].size() == 2)
-                        visit(c, x, y);
+                    if (x != y && has_just(c, x, y)) visit(c, x, y);
     }
     // The two places of the digit in each house that has two, in both orders.
     std::vector<std::pair<Cell, Cell>> pairs(Digit d) const {
@@ -122,6 +160,18 @@ class Plain {
     bool is_open(Cell c) const { return position_.givens[c] == kOpen; }
     static bool in(const House& house, Cell c) {
         return std::ranges::find(house.cells, c) != house.cells.end();
+    }
+    bool has_just(Cell c, Digit x, Digit y) const {
+        return has(c, x) && has(c, y) && position_.candidates[c].size() == 2;
+    }
+    // x in a or y in e, two digits: no third one if that is one cell, and not the digit of the other.
+    void add_ends(Cell a, Digit x, Cell e, Digit y, std::set<Removed>& all) const {
+        Removed gone;
+        for (Digit z = 1; z <= 9; ++z)
+            if (a == e && has(a, z) && z != x && z != y) gone.insert({a, z});
+        if (board_.sees(a, e) && has(a, y)) gone.insert({a, y});
+        if (board_.sees(a, e) && has(e, x)) gone.insert({e, x});
+        if (!gone.empty()) all.insert(gone);
     }
     bool has(Cell c, Digit d) const { return is_open(c) && position_.candidates[c].contains(d); }
 

@@ -37,6 +37,8 @@ const kSame = new Set(
             "WXYZ-Wing",
             "M-Wing",
             "S-Wing",
+            "L-Wing",
+            "H-Wing",
             "Squirmbag",
             "Leviathan",
             "Tridagon",

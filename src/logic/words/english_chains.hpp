@@ -61,6 +61,7 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     {ChainSee, "{y}, which all see {x}"},
     {ChainOneOf, "Therefore one of {x} and {y} is {d}, and {gone} {gone?sees|see} both."},
     {ChainEither, "Therefore {x} is {d}, or {y} is {e}. As these cells see each other, neither can hold the digit of the other."},
+    {ChainInCell, "Therefore {x} is {d} or {e}, and no other digit."},
     {ChainAnyway, "Either way, {x} is {d}."},
     {ChainContradicts, "But {x} sees {y}: a contradiction."},
     {ChainTwoDigits, "But {x} cannot be both {d} and {e}."},

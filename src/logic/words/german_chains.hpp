@@ -61,6 +61,7 @@ constexpr Entry<Phrase> kChainPhrases[] = {
     {ChainSee, "{y} und daher keine in {x}"},
     {ChainOneOf, "In {x} oder {y} steht also eine {d}, und {gone} {gone?sieht|sehen} beide Zellen."},
     {ChainEither, "Also steht in {x} eine {d} oder in {y} eine {e}. Weil diese Zellen einander sehen, kann keine die Ziffer der anderen enthalten."},
+    {ChainInCell, "Also steht in {x} eine {d} oder eine {e}, keine andere Ziffer."},
     {ChainAnyway, "In jedem Fall steht in {x} eine {d}."},
     {ChainContradicts, "Aber {x} sieht {y}: ein Widerspruch."},
     {ChainTwoDigits, "Aber in {x} können nicht {d} und {e} zugleich stehen."},

@@ -83,6 +83,8 @@ constexpr Entry<Technique> kMeanings[] = {
     {Medusa3D, "Konjugierte Paare und Zellen mit zwei Kandidaten werden über alle Ziffern hinweg abwechselnd gefärbt."},
     {MWing, "Eine Zelle mit zwei Kandidaten, ein konjugiertes Paar der einen Ziffer, das sie sieht, und eines der anderen, das beginnt, wo jenes endet: Die andere Ziffer steht in der Zelle oder am fernen Ende."},
     {SWing, "Eine Zelle mit zwei Kandidaten sieht von jeder Ziffer ein konjugiertes Paar: Eines der beiden fernen Enden ist wahr."},
+    {LWing, "Zwei konjugierte Paare einer Ziffer, die einander sehen, und eines einer anderen, das beginnt, wo das zweite endet: Eines der beiden fernen Enden ist wahr."},
+    {HWing, "Ein konjugiertes Paar, ein zweites einer anderen Ziffer, das beginnt, wo jenes endet, und ein drittes einer dritten, das beginnt, wo dieses endet: Eines der beiden fernen Enden ist wahr. An die Stelle der ersten zwei Paare können Zellen mit zwei Kandidaten treten."},
     {XChain, "Eine Kette von Verbindungen einer Ziffer, die stark beginnt und stark endet: Die Ziffer steht an einem der Enden."},
     {XYChain, "Eine Kette von Zellen mit zwei Kandidaten, die mit derselben Ziffer beginnt und endet: Die Ziffer steht an einem der Enden."},
     {ContinuousNiceLoop, "Eine Schleife aus abwechselnd starken und schwachen Verbindungen: Auch die schwachen sind stark."},

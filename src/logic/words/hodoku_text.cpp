@@ -31,6 +31,8 @@ bool is_in_hodoku(Technique technique) {
         case GroupedWWing:
         case MWing:
         case SWing:
+        case LWing:
+        case HWing:
         case WXYZWing:
         case Medusa3D:
             return false;

@@ -243,7 +243,9 @@ class ChainTeller {
             return {say(by.digit == y.digit ? Phrase::ChainContradicts : Phrase::ChainTwoDigits,
                         by.cells, by.digit)};
         }
-        if (y.digit != z.digit) return {say(Phrase::ChainEither, z.cells, z.digit)};
+        if (y.digit != z.digit)
+            return {say(y.cells == z.cells ? Phrase::ChainInCell : Phrase::ChainEither, z.cells,
+                        z.digit)};
         return {
             say(y.cells == z.cells ? Phrase::ChainAnyway : Phrase::ChainOneOf, z.cells, z.digit)};
     }

@@ -31,7 +31,7 @@ enum class Phrase : std::uint16_t {
     // Chains link by link, and continuous loops
     ChainUnless, ChainUnlessAny, ChainUnlessTwo, ChainIf, ChainSo, ChainList, ChainThen, ChainHere, ChainIs,
     ChainNot, ChainNotAny, ChainNotTwo, ChainPlace, ChainSet, ChainExit, ChainEntry, ChainSees, ChainSee,
-    ChainOneOf, ChainEither, ChainAnyway, ChainContradicts, ChainTwoDigits, LineSet,
+    ChainOneOf, ChainEither, ChainInCell, ChainAnyway, ChainContradicts, ChainTwoDigits, LineSet,
     LoopCloses, LoopOneOf, LoopOneOfAll, LoopCell, LoopSet,
     // The cases of short patterns
     CaseIs, CaseElse, CaseIn, PairSeen, GroupsMeet, GroupsMeetIn, GroupClashes, GroupEmptiesCell,
