@@ -63,6 +63,8 @@ class WorkDesk {
     Result<Json> about(Ask& ask);
     Result<Json> empty(Ask& ask);
     Result<Json> run(Ask& ask);
+    Result<Json> exercise(Ask& ask);
+    Result<Json> practice(Ask& ask);
 
     Result<play::Session> session_of(Ask& ask, const SolveOptions& options = {});
 

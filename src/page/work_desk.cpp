@@ -16,7 +16,8 @@ std::string WorkDesk::answer(std::string_view request) {
         {"renumber", &WorkDesk::renumber},   {"remove_rule", &WorkDesk::remove_rule},
         {"regions", &WorkDesk::regions},     {"house_set", &WorkDesk::house_set},
         {"about", &WorkDesk::about},         {"empty", &WorkDesk::empty},
-        {"rules", &WorkDesk::rules},         {"run", &WorkDesk::run}};
+        {"rules", &WorkDesk::rules},         {"run", &WorkDesk::run},
+        {"exercise", &WorkDesk::exercise},   {"practice", &WorkDesk::practice}};
     return answer_by<WorkDesk>(*this, kCalls, request);
 }
 

@@ -7,6 +7,7 @@
 #include "logic/words/phrases.hpp"
 #include "page/desks.hpp"
 #include "page/drawing.hpp"
+#include "play/practice.hpp"
 #include "sudokit.h"
 #include "sudokit/games.hpp"
 #include "sudokit/solve.hpp"
@@ -151,6 +152,41 @@ Result<Json> WorkDesk::read(Ask& ask) {
     if (const PassedOver& text = reader.passed_over(); text.lines > 0)
         errors.push_back(error_json({ErrorCode::NotAPuzzle, text.first_line, 0, text.text(), ""}));
     return Json{{"puzzles", std::move(puzzles)}, {"errors", std::move(errors)}};
+}
+
+// What an exercise is about: taking any of these steps.
+Result<Json> WorkDesk::exercise(Ask& ask) {
+    const auto session = session_of(ask);
+    const TechniqueInfo* info = find_technique(ask.text("technique"));
+    if (!info) ask.blame("technique", "a known technique");
+    if (ask.fault()) return *ask.fault();
+    if (!session) return session.error();
+    Json steps = Json::array();
+    for (const Step& step : play::steps_of_exercise(*session, info->technique)) {
+        const Geometry& geometry = session->geometry();
+        steps.push_back({{"placed", candidates_json(geometry, step.placed)},
+                         {"removed", candidates_json(geometry, step.removed)}});
+    }
+    return Json{{"steps", std::move(steps)}};
+}
+
+// The exercises that were missed, after another one was done.
+Result<Json> WorkDesk::practice(Ask& ask) {
+    auto practice = play::Practice::from_text(ask.text_or("kept", ""));
+    const std::string puzzle = ask.text_or("puzzle", "");
+    if (!puzzle.empty()) {
+        const bool is_found = ask.flag("found");
+        const TechniqueInfo* info = find_technique(ask.text("technique"));
+        if (!info) ask.blame("technique", "a known technique");
+        if (ask.fault()) return *ask.fault();
+        practice.note(info->technique, puzzle, is_found);
+    }
+    if (ask.fault()) return *ask.fault();
+    Json missed = Json::array();
+    for (const auto& one : practice.missed())
+        missed.push_back(
+            {{"technique", info_of(one.technique).id}, {"puzzle", one.puzzle}, {"wait", one.wait}});
+    return Json{{"kept", practice.to_text()}, {"missed", std::move(missed)}};
 }
 
 // Runs any command, with its options by name.

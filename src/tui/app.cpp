@@ -33,6 +33,7 @@ int index_of(const Words& words, const Word& word) {
 
 App::App(Request request) : request_(std::move(request)), shelf_(request_.storage) {
     records_ = shelf_.records();
+    practice_ = play::Practice::of(request_.storage.get());
     set_puzzles(std::move(request_.puzzles));
     read_choices();
     if (request_.level) menu_.level = static_cast<int>(*request_.level);
@@ -96,7 +97,7 @@ void App::changed(play::Time now) {
 // The step may have been taken by hand or by a hint.
 void App::exercise_done(play::Time now) {
     const Technique technique = exercise_->technique;
-    exercise_.reset();
+    practise(session_->helped() == 0);
     records_.add_line(play::Records::line_of(*session_, technique, now));
     const auto failed = shelf_.note_exercise(*session_, technique, now);
     if (failed) alarm_ = last_words_ = failed->text();
@@ -105,6 +106,15 @@ void App::exercise_done(play::Time now) {
               {{"x", std::string(logic::name_of(technique, request_.language))},
                {"n", std::to_string(record.unaided)},
                {"m", std::to_string(record.solved)}}));
+}
+
+// The exercise ends; whether it comes back, Practice knows. Another program may have changed the list.
+void App::practise(bool is_found) {
+    const Exercise done = *std::exchange(exercise_, std::nullopt);
+    if (shelf_) practice_ = play::Practice::of(request_.storage.get());
+    practice_.note(done.technique, done.puzzle, is_found);
+    if (const auto failed = practice_.keep(request_.storage.get()))
+        alarm_ = last_words_ = failed->text();
 }
 
 // Another program may have continued the same game: see Shelf::save().
@@ -181,7 +191,7 @@ void App::take(play::Session session, play::Time now, play::GamePlace place) {
     session_ = std::move(session);
     forget_pointers();
     walk_.reset();
-    exercise_.reset();
+    if (exercise_) practise(false);
     ending_.reset();
     pinned_ = kOpen;
     pending_ = Pending::Nothing;
@@ -254,7 +264,7 @@ void App::read_choices() {
     menu_.level = static_cast<int>(choices.level);
     menu_.symmetry = static_cast<int>(choices.symmetry);
     menu_.board = index_of(play::boards_to_play(), choices.board);
-    if (choices.technique) menu_.technique = index_of(menu_techniques(), choices.technique);
+    menu_.technique = place_in_menu(choices.technique);
     shows_mistakes_ = choices.shows_mistakes;
     has_clock_ = choices.has_clock;
 }
@@ -312,6 +322,7 @@ View App::view(play::Time now) const {
     view.walk = walk_ ? &*walk_ : nullptr;
     view.menu = menu_;
     view.records = &records_;
+    view.practice = &practice_;
     view.games = games_;
     view.game_row = game_row_;
     view.ending = ending_;

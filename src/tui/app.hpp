@@ -112,6 +112,7 @@ class App {
     void hold(play::Time now);
     void solved(play::Time now);
     void exercise_done(play::Time now);
+    void practise(bool is_found);
     void rate_solved();
     void read_choices();
     void keep_choices();
@@ -120,6 +121,9 @@ class App {
 
     // app_games.cpp: jobs that lead to another game
     void start_new(play::Time now);
+    void start_missed();
+    void start_again(const play::Practice::Missed& missed);
+    void make_game(const play::Wish& wish, std::optional<Puzzle> known);
     void start_puzzle(Puzzle puzzle, std::string greeting);
     void start_in_collection(std::size_t index);
     void set_puzzles(std::vector<Puzzle> puzzles);
@@ -199,6 +203,7 @@ class App {
     play::Shelf shelf_;
     std::optional<play::Session> session_;
     play::Records records_;
+    play::Practice practice_;
     std::optional<Job> job_;
 
     std::size_t index_ = 0;          // in request_.puzzles
@@ -227,6 +232,7 @@ class App {
     std::size_t reproach_stage_ = 0;
     struct Exercise {
         Technique technique;
+        std::string puzzle;       // as Practice keeps it
         std::vector<Step> steps;  // any of which is what it is about
     };
     std::optional<Exercise> exercise_;  // until its step is taken

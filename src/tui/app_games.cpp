@@ -78,33 +78,59 @@ void App::start_new(play::Time) {
     wish.seed = request_.seed++;
     keep_choices();
     if (request_.first) wish = *std::exchange(request_.first, std::nullopt);
-    // So that n and Enter bring another.
-    const auto techniques = menu_techniques();
-    if (const auto at = std::ranges::find(techniques, wish.technique); at != techniques.end())
-        menu_.technique = static_cast<int>(at - techniques.begin());
-    job_ = Job{Phrase::JobMaking, [this, wish](const Job::Progress& progress) {
-                   auto game = play::make_game(wish, progress.stop, &progress.tried);
-                   SolveOptions options;
-                   options.stop = progress.stop;
-                   std::optional<play::Session> session;
-                   const std::string level = !game            ? ""
-                                             : wish.technique ? "exercise"
-                                                              : std::string(word_of(game->level));
-                   if (game) session.emplace(std::move(game->puzzle), level, options);
-                   std::vector<Step> steps;
-                   if (session && wish.technique)
-                       steps = play::steps_of_exercise(*session, *wish.technique, progress.stop);
-                   return [this, wish, session = std::move(session),
-                           steps = std::move(steps)](play::Time now) mutable {
-                       if (!session) return job_given_up();
-                       set_puzzles({});
-                       take(std::move(*session), now);
-                       if (!wish.technique) return say(Phrase::NewGame);
-                       exercise_ = {*wish.technique, std::move(steps)};
-                       const std::string name(logic::name_of(*wish.technique, request_.language));
-                       say(words(Phrase::NewExercise, {{"x", name}}));
-                   };
-               }};
+    menu_.technique = place_in_menu(wish.technique);  // n and Enter bring another
+    const play::Practice::Missed* due = wish.technique ? practice_.due(*wish.technique) : nullptr;
+    if (due) return start_again(*due);
+    make_game(wish, std::nullopt);
+}
+
+// What was missed and comes first.
+void App::start_missed() {
+    const play::Practice::Missed* first = practice_.first();
+    if (!first) return;
+    menu_.technique = place_in_menu(first->technique);
+    start_again(*first);
+}
+
+void App::start_again(const play::Practice::Missed& missed) {
+    auto puzzle = parse_puzzle(missed.puzzle);
+    play::Wish wish;
+    wish.technique = missed.technique;
+    if (puzzle.ok()) return make_game(wish, std::move(puzzle.value()));
+    practice_.forget(std::string(missed.puzzle));  // by hand, somebody has made it unreadable
+    make_game(wish, std::nullopt);
+}
+
+// `known`: an exercise that comes back.
+void App::make_game(const play::Wish& wish, std::optional<Puzzle> known) {
+    job_ = Job{
+        Phrase::JobMaking, [this, wish, known = std::move(known)](const Job::Progress& progress) {
+            auto game = known ? play::NewGame{*known}
+                              : play::make_game(wish, progress.stop, &progress.tried);
+            SolveOptions options;
+            options.stop = progress.stop;
+            std::optional<play::Session> session;
+            const std::string level = !game            ? ""
+                                      : wish.technique ? "exercise"
+                                                       : std::string(word_of(game->level));
+            std::string text;
+            if (game && wish.technique) text = json_of(game->puzzle);
+            if (game) session.emplace(std::move(game->puzzle), level, options);
+            std::vector<Step> steps;
+            if (session && wish.technique)
+                steps = play::steps_of_exercise(*session, *wish.technique, progress.stop);
+            return [this, wish, text, is_back = known.has_value(), session = std::move(session),
+                    steps = std::move(steps)](play::Time now) mutable {
+                if (!session) return job_given_up();
+                set_puzzles({});
+                take(std::move(*session), now);
+                if (!wish.technique) return say(Phrase::NewGame);
+                if (steps.empty()) return practice_.forget(text);  // an older version made it
+                exercise_ = {*wish.technique, text, std::move(steps)};
+                const std::string name(logic::name_of(*wish.technique, request_.language));
+                say(words(is_back ? Phrase::ExerciseAgain : Phrase::NewExercise, {{"x", name}}));
+            };
+        }};
 }
 
 // Resumes the puzzle if it was saved, otherwise starts it.

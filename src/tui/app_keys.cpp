@@ -80,6 +80,7 @@ void App::menu_key(const Key& key, play::Time now) {
     if (c == 'v') screen_ = Screen::Statistics;
     if (c == 'g') return show_games(now);
     if (c == 'e') return set_up_own(now);
+    if (c == 'p') return start_missed();
     if (c == 'q') quit(now);
     if (key.kind == Kind::Escape) {
         if (!session_) {

@@ -69,6 +69,12 @@ std::span<const std::optional<Technique>> menu_techniques() {
     return kTechniques;
 }
 
+int place_in_menu(std::optional<Technique> technique) {
+    const auto all = menu_techniques();
+    const auto at = std::ranges::find(all, technique);
+    return at == all.end() ? 0 : static_cast<int>(at - all.begin());
+}
+
 void draw_menu(Frame& frame, const View& view) {
     const Language language = view.language;
     const Menu& menu = view.menu;
@@ -86,16 +92,21 @@ void draw_menu(Frame& frame, const View& view) {
                                        : phrase(language, Phrase::NoExercise));
     draw_choices(frame, view, 3, Phrase::MenuExercise, techniques, menu.technique);
     frame.write(11, 4, phrase(language, Phrase::MenuHowTo));
-    const std::pair<std::string, Phrase> keys[] = {
-        {"Enter", Phrase::MenuEnter},
-        {"e", Phrase::MenuOwn},
-        {"g", Phrase::MenuGames},
-        {"v", Phrase::MenuStatistics},
-        {"Escape", view.session ? Phrase::MenuBack : Phrase::MenuQuit},
+    std::vector<std::pair<std::string, std::string>> keys = {
+        {"Enter", phrase(language, Phrase::MenuEnter)},
+        {"e", phrase(language, Phrase::MenuOwn)},
+        {"g", phrase(language, Phrase::MenuGames)},
+        {"v", phrase(language, Phrase::MenuStatistics)},
     };
+    const std::size_t missed = view.practice ? view.practice->missed().size() : 0;
+    if (missed > 0)
+        keys.emplace_back("p",
+                          phrase(language, Phrase::MenuPractise, {{"n", std::to_string(missed)}}));
+    keys.emplace_back("Escape",
+                      phrase(language, view.session ? Phrase::MenuBack : Phrase::MenuQuit));
     for (int row = 13; const auto& [key, meaning] : keys) {
         frame.write(row, 4, key, {Ink::Key, {}});
-        frame.write(row++, 11, phrase(language, meaning));
+        frame.write(row++, 11, meaning);
     }
     draw_text(frame, frame.size().rows - 3, 4, frame.size().columns - 8, view.message,
               {view.is_bad_news ? Ink::Bad : Ink::Plain, {}});

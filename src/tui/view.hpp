@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "play/practice.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/games.hpp"
 #include "tui/board_plan.hpp"
@@ -30,6 +31,7 @@ struct Menu {
 };
 // Nothing, then all subjects of exercises.
 std::span<const std::optional<Technique>> menu_techniques();
+int place_in_menu(std::optional<Technique> technique);  // 0 if it is not there
 
 // What is shown about a solved game.
 struct Ending {
@@ -48,6 +50,7 @@ struct View {
     const play::Walk* walk = nullptr;        // step mode
     Menu menu;
     const play::Records* records = nullptr;
+    const play::Practice* practice = nullptr;
     std::vector<play::GameLine> games;
     int game_row = 0;
     std::optional<Ending> ending;

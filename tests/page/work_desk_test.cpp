@@ -372,3 +372,29 @@ TEST(WorkDesk, shows_each_technique_by_an_example_of_our_own) {
     EXPECT_GT(shown, 80);
     fault(desk, "technique", {{"id", "NoSuch"}, {"language", "en"}});
 }
+
+TEST(WorkDesk, knows_what_an_exercise_is_about_and_when_a_missed_one_comes_back) {
+    WorkDesk desk;
+    const json made =
+        ask(desk, "make",
+            {{"board", "9x9"}, {"level", "easy"}, {"seed", 3}, {"technique", "NakedPair"}});
+    const json steps = ask(desk, "exercise",
+                           {{"game", game_of(made["puzzle"].get<std::string>())},
+                            {"technique", "NakedPair"}})["steps"];
+    ASSERT_FALSE(steps.empty());
+    EXPECT_FALSE(steps[0]["removed"].empty());
+    EXPECT_TRUE(ask(desk, "practice", {{"kept", ""}})["missed"].empty());
+    const json missed = ask(
+        desk, "practice",
+        {{"kept", ""}, {"technique", "NakedPair"}, {"puzzle", made["puzzle"]}, {"found", false}});
+    ASSERT_EQ(missed["missed"].size(), 1u);
+    EXPECT_EQ(missed["missed"][0]["wait"], 1);
+    EXPECT_EQ(missed["missed"][0]["puzzle"], made["puzzle"]);
+    const json after = ask(
+        desk, "practice",
+        {{"kept", missed["kept"]}, {"technique", "XWing"}, {"puzzle", "another"}, {"found", true}});
+    EXPECT_EQ(after["missed"][0]["wait"], 0);
+    EXPECT_EQ(
+        fault(desk, "practice", {{"kept", ""}, {"technique", "NoWing"}, {"puzzle", "x"}})["code"],
+        "bad-usage");
+}

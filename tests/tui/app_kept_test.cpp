@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "play/store.hpp"
+#include "sudokit/technique.hpp"
 #include "tui/player.hpp"
 
 namespace {
@@ -121,4 +122,56 @@ TEST(App, pastes_any_format_and_says_what_is_wrong_with_the_rest) {
     player.paste(std::string(boards::k4x4) + "\n" + std::string(boards::k6x6) + "\n");
     EXPECT_EQ(player.session().geometry().digits(), 4);
     EXPECT_THAT(player.screen(), HasSubstr("1 of 2"));
+}
+
+// A hint helped, so the same position comes again: when the menu is asked for it, and of itself when it
+// is its turn.
+TEST(App, a_missed_exercise_comes_back) {
+    Request request;
+    request.storage = std::make_shared<kept::MemoryStorage>();
+    request.first = play::Wish();
+    request.first->technique = Technique::NakedPair;
+    request.first->seed = 3;
+    const auto solve_by_hint = [](Player& player) {
+        player.type("ttttt");
+        player.press(Key::Kind::Enter);
+    };
+    const auto take_by_hand = [](Player& player) {
+        const auto steps = play::steps_of_exercise(player.session(), Technique::NakedPair);
+        for (const auto [c, d] : steps.front().removed) {
+            player.go_to(c);
+            player.type("'" + std::to_string(d));
+        }
+    };
+    Player player(request);
+    const Grid missed = player.session().puzzle().givens;
+    player.type("n");
+    EXPECT_THAT(player.screen(), testing::Not(HasSubstr("practise what you missed")));
+    player.press(Key::Kind::Escape);
+    solve_by_hint(player);
+    EXPECT_THAT(player.message(), HasSubstr("It comes back later"));
+
+    player.type("n");
+    EXPECT_THAT(player.screen(), HasSubstr("practise what you missed (1)"));
+    player.press(Key::Kind::Enter);
+    EXPECT_NE(player.session().puzzle().givens, missed) << "one other comes first";
+    take_by_hand(player);
+    EXPECT_THAT(player.message(), HasSubstr("Right: that was it"));
+    player.type("n");
+    player.press(Key::Kind::Enter);
+    EXPECT_EQ(player.session().puzzle().givens, missed);
+    EXPECT_THAT(player.message(), HasSubstr("Once more, because you missed it: Naked Pair."));
+    take_by_hand(player);
+    EXPECT_THAT(player.message(), HasSubstr("Right: that was it"));
+
+    // It is kept, and another game begun before it was found counts as missed.
+    Request later;
+    later.storage = request.storage;
+    later.level = Level::Easy;
+    Player again(later);
+    again.type("np");
+    EXPECT_EQ(again.session().puzzle().givens, missed);
+    again.type("np");
+    EXPECT_EQ(again.session().puzzle().givens, missed);
+    EXPECT_EQ(request.storage->read("practice").value_or("").substr(0, 14), "NakedPair 0 1 ");
 }

@@ -20,4 +20,6 @@ effect(() => {
 const host = document.getElementById("page");
 if (host) render(h(App, {}), host);
 void begin().finally(() => whenIdle(() => void startOffline()));
+// An exercise may be on the board.
+whenIdle(() => void (localStorage.getItem("sudokit-practice") && import("./views/learn/practice")));
 whenIdle(() => void import("./views/open/arrivals").then(({ watchArrivals }) => watchArrivals()));

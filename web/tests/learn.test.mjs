@@ -60,6 +60,27 @@ test("an exercise opens a position that needs its technique", async () => {
     assert.equal((await pictureOf(page)).marks, 4);
 });
 
+test("an exercise that a hint solved comes back, and a lesson says how many were found", async () => {
+    const page = await open();
+    await goTo(page, "#learn/NakedPair");
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.locator("main.play").waitFor();
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem("sudokit-practice") ?? "{}").doing);
+    const puzzle = () => page.evaluate(() => JSON.parse(localStorage.getItem("sudokit-practice")).doing.puzzle);
+    const missed = await puzzle();
+    for (let stage = 1; stage <= 5; ++stage) await pressFor(page, "h", stage);
+    await page.getByRole("button", { name: "Do it" }).click();
+    await page.getByText("That was it. This exercise comes back later.").first().waitFor();
+    await goTo(page, "#learn/NakedPair");
+    await page.getByText("Found without help: 0 of 1").waitFor();
+    await page.reload();
+    await goTo(page, "#learn");
+    await page.getByRole("button", { name: "Practise what you missed (1)" }).click();
+    await page.locator("main.play").waitFor();
+    await page.waitForFunction(() => JSON.parse(localStorage.getItem("sudokit-practice")).doing);
+    assert.equal(await puzzle(), missed);
+});
+
 test("a long exercise can be stopped", async () => {
     const page = await open();
     await goTo(page, "#learn/ForcingNetVerity");

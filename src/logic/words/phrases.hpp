@@ -101,7 +101,7 @@ enum class Phrase : std::uint16_t {
     NoCheckpoint, Restarted, NothingToRestart, CellSolvable, NothingSolvable, JobRating, PageOf,
     HeadGames, GamesHowTo, NoGames, GamesTable, RemoveAgain, MenuGames, BeingEntered,
     MenuExercise, NoExercise, NewExercise, LevelExercise,
-    ExerciseDone, ExerciseDoneWithHelp, ExercisesSoFar, ExerciseSoFar,
+    ExerciseDone, ExerciseDoneWithHelp, ExercisesSoFar, ExerciseSoFar, ExerciseAgain, MenuPractise,
     EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,
     // Books
     BookPuzzles, BookSolutions, BookHowTo, BookRule, BookBoxes, BookRegions, BookLines, BookTint,

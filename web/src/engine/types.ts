@@ -204,6 +204,18 @@ export interface Wish {
     technique?: string;
 }
 
+export interface ExerciseStep {
+    placed: Candidate[];
+    removed: Candidate[];
+}
+
+/** An exercise that comes back once `wait` others are done. */
+export interface Missed {
+    technique: string;
+    puzzle: PuzzleText;
+    wait: number;
+}
+
 export interface Choice {
     id: string;
     name: string;
@@ -324,6 +336,13 @@ export interface WorkCalls {
     empty: (ask: { board: string }) => Draft;
     /** Symmetries that the givens have, in words. */
     symmetries: (ask: { puzzle: PuzzleText } & Spoken) => { places: string[]; count: number };
+    /** The steps that an exercise is about: one of them is to be found. */
+    exercise: (ask: { game: GameText; technique: string }) => { steps: ExerciseStep[] };
+    /** Missed exercises, as text `kept` and as a list; with `puzzle`, after that exercise was found or missed. */
+    practice: (ask: { kept: string; technique?: string; puzzle?: PuzzleText; found?: boolean }) => {
+        kept: string;
+        missed: Missed[];
+    };
     /** A technique: what it is, and a position of our own that shows it. */
     technique: (ask: { id: string } & Spoken) => {
         name: string;

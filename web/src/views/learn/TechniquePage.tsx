@@ -10,6 +10,7 @@ import { Busy, Fault } from "../hint/parts";
 import { errorOf, isAbort } from "../../engine/faults";
 import { Example } from "./Example";
 import { making, makingFault, stopMaking, tryOut } from "./exercise";
+import { ProgressLine } from "./List";
 import { isBasic, type Technique } from "./techniques";
 
 type Shown = ReturnType<WorkCalls["technique"]>;
@@ -82,6 +83,7 @@ export function TechniquePage({ technique, level, before, after }: Props) {
     const exercise = (
         <section class="learn-exercise" aria-label={words.tryIt}>
             <Exercise technique={technique} />
+            <ProgressLine technique={technique.id} />
             {makingFault.value && <Fault error={makingFault.value} />}
         </section>
     );

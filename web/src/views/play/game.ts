@@ -85,12 +85,12 @@ async function replace(open: () => Promise<Opened>): Promise<Opened> {
     }
 }
 
-/** Starts a game and shows it, or goes on with one of the same puzzle. Rejects with the engine's
- *  words, and leaves the game as it is. */
-export async function openPuzzle(puzzle: PuzzleText, level = ""): Promise<void> {
+/** Starts a game and shows it, or goes on with one of the same puzzle, unless it is to be `fresh`. Rejects with
+ *  the engine's words, and leaves the game as it is. */
+export async function openPuzzle(puzzle: PuzzleText, level = "", fresh = false): Promise<void> {
     const opened = await replace(() => play.call("start", { puzzle, level, now: now() }));
     const before = await games.find(opened.key);
-    if (!isBegun(before)) return adopt(opened, Date.now());
+    if (fresh || !isBegun(before)) return adopt(opened, Date.now());
     toast(pick(words).goesOn);
     return adopt(await play.call("open", { game: before.game, now: now() }), before.begun);
 }

@@ -34,13 +34,14 @@ function say(thrown: unknown): void {
 }
 
 /** True: the game has begun. */
-async function begin(make: (signal: AbortSignal) => Promise<NewGame>): Promise<boolean> {
+async function begin(make: (signal: AbortSignal) => Promise<NewGame>, exercise = ""): Promise<boolean> {
     making.value?.abort();
     const mine = (making.value = new AbortController());
     try {
         const { puzzle, level } = await make(mine.signal);
         await openPuzzle(puzzle, level);
         go("play");
+        if (exercise) await (await import("../learn/practice")).beginExercise(exercise, puzzle);
         return true;
     } catch (thrown) {
         say(thrown);
@@ -56,7 +57,7 @@ export function makeGame(board: string, level: string, technique: string): Promi
     if (!technique) change({ board, level });
     const seed = Math.floor(Math.random() * kMostSeed);
     const wish: Wish = technique ? { board: "9x9", level, seed, technique } : { board, level, seed };
-    return begin((signal) => work.call("make", wish, signal));
+    return begin((signal) => work.call("make", wish, signal), technique);
 }
 
 /** The puzzle of a day; the calendar remembers which one that was. */
