@@ -9,6 +9,7 @@ import { whenIdle } from "./shell/idle";
 import { startKeyboard } from "./shell/keyboard";
 import { startOffline } from "./shell/offline";
 import { startRouter } from "./shell/router";
+import { isKept } from "./store/kept";
 import { begin } from "./views/play/start";
 import { language } from "./words";
 
@@ -21,5 +22,5 @@ const host = document.getElementById("page");
 if (host) render(h(App, {}), host);
 void begin().finally(() => whenIdle(() => void startOffline()));
 // An exercise may be on the board.
-whenIdle(() => void (localStorage.getItem("sudokit-practice") && import("./views/learn/practice")));
+whenIdle(() => void (isKept("sudokit-practice") && import("./views/learn/practice")));
 whenIdle(() => void import("./views/open/arrivals").then(({ watchArrivals }) => watchArrivals()));
