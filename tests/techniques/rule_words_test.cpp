@@ -6,53 +6,12 @@
 #include <string>
 #include <utility>
 
-#include "sudokit/explain.hpp"
-#include "sudokit/format.hpp"
-#include "sudokit/show.hpp"
-#include "sudokit/technique.hpp"
+#include "techniques/rule_told.hpp"
 
 namespace {
 
-using namespace sudokit;
+using namespace rule_told;
 using testing::HasSubstr;
-
-Puzzle position_with(const std::string& rules, const std::string& board = "9x9") {
-    auto puzzle = parse_puzzle("sudokit 1\nboard " + board + "\n" + rules + "end\n");
-    EXPECT_TRUE(puzzle.ok()) << rules;
-    Puzzle position = std::move(puzzle.value());
-    position.candidates = position.domains();
-    return position;
-}
-
-void remove(Puzzle& position, const std::vector<Cell>& cells, const std::vector<Digit>& digits) {
-    for (const Cell c : cells)
-        for (const Digit d : digits) position.candidates[c].erase(d);
-}
-
-// The first step whose sentence has these words.
-std::string told(const Puzzle& position, const std::string& words, ExplainOptions order = {},
-                 Language language = Language::English) {
-    auto started = Explainer::start(position, order);
-    Explainer& explainer = started.value();
-    NarrateOptions options;
-    options.language = language;
-    while (const auto step = explainer.next()) {
-        const std::string text = Telling(explainer.position(), *step, options).sentence();
-        if (text.find(words) != text.npos) return text;
-        explainer.apply(*step);
-    }
-    return "no step says " + words;
-}
-std::string reason_of(const std::string& rules, const std::string& removed,
-                      Language language = Language::English, const std::string& board = "9x9") {
-    return told(position_with(rules, board), removed, {}, language);
-}
-std::string needed(const Puzzle& position, const std::string& removed,
-                   Language language = Language::English) {
-    ExplainOptions options;
-    options.order = {Technique::RulePointing};
-    return told(position, removed, options, language);
-}
 
 // Of four cells on a thermometer, the first is at most 6: here it is more, and so nothing fits after it.
 TEST(RuleWords, say_that_a_cell_has_nothing_left) {

@@ -1,5 +1,6 @@
 // english.cpp - all texts in English. table.hpp explains rows and placeholders.
 #include "logic/words/english_chains.hpp"
+#include "logic/words/english_ways.hpp"
 
 namespace sudokit::logic {
 namespace english {
@@ -437,9 +438,10 @@ constexpr std::u32string_view kShiftedDigits[] = {U"!@#$%^&*(", U"!\"£$%^&*("};
 template <>
 const Words& words_in<Language::English>() {
     using namespace english;
-    static constexpr Words kWords = complete_words(
-        {Phrases(kPhrases, kChainPhrases), OfTechniques(kNames), OfTechniques(kReasons),
-         OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
+    static constexpr Words kWords =
+        complete_words({Phrases(kPhrases, kChainPhrases, kWayPhrases), OfTechniques(kNames),
+                        OfTechniques(kReasons), OfFamilies(kFamilies), OfFamilies(kPatterns),
+                        kKeyHelp, kShiftedDigits});
     return kWords;
 }
 

@@ -2,6 +2,7 @@
 #include "logic/words/german_chains.hpp"
 #include "logic/words/german_keys.hpp"
 #include "logic/words/german_names.hpp"
+#include "logic/words/german_ways.hpp"
 
 namespace sudokit::logic {
 namespace german {
@@ -387,9 +388,10 @@ constexpr Entry<Family> kPatterns[] = {
 template <>
 const Words& words_in<Language::German>() {
     using namespace german;
-    static constexpr Words kWords = complete_words(
-        {Phrases(kPhrases, kChainPhrases), OfTechniques(kNames), OfTechniques(kReasons),
-         OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp, kShiftedDigits});
+    static constexpr Words kWords =
+        complete_words({Phrases(kPhrases, kChainPhrases, kWayPhrases), OfTechniques(kNames),
+                        OfTechniques(kReasons), OfFamilies(kFamilies), OfFamilies(kPatterns),
+                        kKeyHelp, kShiftedDigits});
     return kWords;
 }
 

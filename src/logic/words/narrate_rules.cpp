@@ -33,10 +33,12 @@ class RuleTeller {
 
     std::string tell(const std::vector<SquareFinding>& squares) const {
         if (!squares.empty()) return said(step_.rules[0]) + " " + why_.squares_told(squares);
+        if (std::string alone = why_.houses_told(); !alone.empty()) return alone;
         if (is_for_all_cells() && !reason_.empty())
             if (const std::string asks = RuleNamer(words_, step_.rules[0].rule).gist();
                 !asks.empty())
-                return capitalized(asks + ". ") + capitalized(why_.because() + ".");
+                return capitalized(asks + ". ") + capitalized(why_.because() + ".") +
+                       why_.none_told();
         std::string text;
         std::vector<std::string> gists;
         for (const RuleUse& use : step_.rules) {

@@ -51,6 +51,10 @@ enum class Phrase : std::uint16_t {
     RuleWays, RuleWaysNot, CellWays, CellWaysNot, RuleCompared, RuleSees, AllSee,
     // What a cell would need, and what the reason says of it
     RuleNeed, RuleNeedAfter, RuleNeedSelf, RuleCases, RuleCaseIs, RuleCaseSelf, RuleCaseNeed, RuleCaseNeedAfter, NeedDigits, NeedAtLeast, NeedAtMost, PartsAddUp, RuleWould, SuchAs, AtLeast, AtMost, CanOnlyBe, PartFails, OnlyHolds, RoomSelf, NothingBefore, CannotBe, OrWith, WouldBe, FirstNeeds, SecondNeeds, BothNeed, NeedButIs, NeedButCan, NeedButNot, NeedButNeither, NeedButNone,
+    // Ways that are left, groups with the same digits, regions, and alternatives
+    BoardWays, WaysBut, BoardDigits, LunchEnds, OneOfCells, FirstHoldsMore, SecondHoldsMore, FirstHoldsAlone, SecondHoldsAlone, ThenToo, TimesOne, TimesTwo, TimesMany, HouseAlone, CouldBeNeither, CouldBeNone,
+    RegionsInOrder, RegionBegins, RegionHasDigit, RegionIsFull, RegionReaches, RegionTooSmall, RegionTooSmallMany, RegionAlone, RegionCut, RegionNeeds, NoOtherFits, OnlyTheseHold, ForOneNumber,
+    RuleFirst, RuleSecond, StoryWould, StoryThen, StoryNeed, CirclesOver, CirclesUnder, NoWayAllowed, SameWith, SameWithOthers,
     // Which lines decide about a rank
     LinesLower, LinesHigher, LinesLowerToo, LinesHigherToo, LineFrom, RanksBegin,
     // How much other cells leave

@@ -7,6 +7,7 @@
 
 #include "logic/finders/finder.hpp"
 #include "logic/words/narrate_sums.hpp"
+#include "logic/words/rule_words.hpp"
 #include "rules/parts.hpp"
 #include "sudokit/technique.hpp"
 
@@ -213,29 +214,6 @@ std::optional<Rule> RuleNamer::merged() const {
     }
     return one;
 }
-// Of many, the first and the last show what they are like.
-std::string RuleNamer::alternatives() const {
-    constexpr std::size_t kMany = 5;
-    const std::vector<std::string> all = parts();
-    if (all.size() < kMany)
-        return words_.say(Phrase::RuleAnyOf, {{"x", words_.list(all, Joint::Or)}});
-    return words_.say(Phrase::RuleAnyOfMany,
-                      {{"n", std::to_string(all.size())},
-                       {"x", words_.list({all.front(), "...", all.back()}, Joint::Or)}});
-}
-std::vector<std::string> RuleNamer::parts() const {
-    std::vector<std::string> texts;
-    for (const Rule& part : rule_.parts) {
-        const RuleNamer of(words_, part);
-        const std::string asks = of.gist();
-        texts.push_back(of.is_digit()                  ? of.digit()
-                        : part.kind == RuleKind::AllOf ? "(" + of.name() + ")"
-                        : asks.empty()                 ? of.name()
-                                                       : of.name() + " (" + asks + ")");
-    }
-    return texts;
-}
-
 // "only 1-3, 2-6 and 4-8 may be neighbours on it"; empty if there are too many to list.
 std::string RuleNamer::pairs() const {
     constexpr std::size_t kMost = 12;

@@ -7,9 +7,10 @@
 #include <vector>
 
 #include "logic/words/grammar.hpp"
-#include "logic/words/rule_words.hpp"
 
 namespace sudokit::logic {
+
+struct RuleWords;
 
 // "r1c1 + r2c3 - 2 r3c1 = 5". Of kind Sum or Linear.
 std::string equation(const Grammar& words, const Rule& rule);
@@ -26,6 +27,8 @@ class RuleNamer {
     std::string noun() const;  // "the cage"; may be empty
     std::string gist() const;  // "its digits differ and add up to 12"; may be empty
     std::string said() const;  // "The cage r1c12: its digits differ and add up to 12."
+    // As one of several: "r1c1 is 2", "the cage r1c12 (its digits differ)", "r1c1 is 2 and r2c2 is 3"
+    std::string as_part() const;
     std::string line(const std::vector<Cell>& cells) const;  // "row 1 from r1c9"
     // "its digits would add up to at most 11"; empty: the rule has no number, or no words for it.
     std::string would(const std::string& amount) const;
@@ -38,6 +41,7 @@ class RuleNamer {
     std::optional<Rule> merged() const;
     std::string digit() const;
     std::string alternatives() const;
+    std::string for_one_number() const;
     std::vector<std::string> parts() const;
     std::string pairs() const;
     std::string grouped_pairs() const;

@@ -227,6 +227,8 @@ bool can_be_alone(const RuleUse& use) {
     return use.houses.empty() && is_local && !info.depends_on_houses();
 }
 
+bool holds_one_of(const Rule& rule) { return rule.kind == RuleKind::AnyOf; }
+
 Rule together(const Step& step) {
     if (step.rules.size() == 1) return step.rules[0].rule;
     Rule all;
@@ -260,6 +262,11 @@ ReasonCells restricted(ReasonCells known, const Trial& trial) {
         DigitSet& left = known.try_emplace(c, kept).first->second;
         left = (left & kept).empty() ? kept : left & kept;
     }
+    return known;
+}
+
+ReasonCells without(ReasonCells known, Cell c) {
+    known.erase(c);
     return known;
 }
 

@@ -18,6 +18,9 @@ const Part* base_of(const Step& step);
 // Can the rule be asked without its houses, and do people look at its cells one by one?
 bool can_be_alone(const RuleUse& use);
 
+// Does one of its parts hold?
+bool holds_one_of(const Rule& rule);
+
 // The step's rules as one.
 Rule together(const Step& step);
 
@@ -26,6 +29,7 @@ using Trial = ReasonCells;
 // Each removed candidate by itself; or none of the cells of base_of() has the digit.
 std::vector<Trial> trials_of(const Geometry& geometry, const Step& step);
 ReasonCells restricted(ReasonCells known, const Trial& trial);
+ReasonCells without(ReasonCells known, Cell c);
 
 // With any of the trials, where other cells are as known, `first` are true and the cell
 // needs one of these digits; but it can only be `left`.

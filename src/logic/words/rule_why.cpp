@@ -156,8 +156,9 @@ std::string RuleWhy::tell() const {
     if (is_sum_of_parts())
         if (std::string each = each_told(); !each.empty()) return each;
     const std::string parts = preface();
-    for (const auto teller : {&RuleWhy::line_told, &RuleWhy::first_told, &RuleWhy::pointer_told,
-                              &RuleWhy::clashes_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
+    for (const auto teller :
+         {&RuleWhy::line_told, &RuleWhy::first_told, &RuleWhy::pointer_told, &RuleWhy::clashes_told,
+          &RuleWhy::story_told, &RuleWhy::told_at_once, &RuleWhy::each_told})
         if (std::string why = (this->*teller)(); !why.empty()) return parts + why;
     return parts + no_way();
 }
@@ -166,8 +167,13 @@ std::string RuleWhy::tell() const {
 std::string RuleWhy::preface() const {
     if (step_.rules.size() == 1 && step_.rules[0].rule.kind == RuleKind::Between)
         return room_between();
-    const std::string anti_cage = anti_cage_told(false);
-    return sum_of_parts() + ends_of_lunchbox() + anti_cage + (anti_cage.empty() ? "" : " ");
+    const bool is_alone = step_.rules.size() == 1;
+    const RuleKind kind = step_.rules[0].rule.kind;
+    const bool is_lunch_told = is_alone && kind == RuleKind::Lunchbox && !lunch_told().empty();
+    const std::string anti_cage =
+        is_alone && kind == RuleKind::Rellik ? anti_cage_told(false) : std::string();
+    return sum_of_parts() + (is_lunch_told ? "" : ends_of_lunchbox()) + anti_cage +
+           (anti_cage.empty() ? "" : " ");
 }
 
 // Have several parts the same sum? Then each cell has its own part.
@@ -186,9 +192,17 @@ std::string RuleWhy::one_of_needed() const {
     if (why.empty()) return with_reason(said(Phrase::RuleNeeds));
     return why + " " + capitalized(said(Phrase::RuleNeedsSo));
 }
+// Does a rule that counts digits ask for the digit, and can none of its other cells have it, whatever else is known?
+bool RuleWhy::is_asked_of_base() const {
+    const Rule& rule = step_.rules[0].rule;
+    const auto& cells = base_of(step_)->cells;
+    return rule.kind == RuleKind::Counts && reason_.empty() &&
+           std::ranges::all_of(rule.lists[0],
+                               [&](Cell c) { return std::ranges::find(cells, c) != cells.end(); });
+}
 // Why one of the cells needs the digit.
 std::string RuleWhy::without_told() const {
-    if (step_.rules.size() > 1) return {};
+    if (step_.rules.size() > 1 || is_asked_of_base()) return {};
     if (std::string sums = sums_told(); !sums.empty()) return sums;
     if (std::string line = line_told(); !line.empty()) return line;
     const std::string why = told_at_once();
@@ -365,9 +379,13 @@ std::string RuleWhy::each_told() const {
         Step alone = step_;
         alone.removed = group;
         const std::string why =
-            RuleWhy(words_, alone, reason_, board_, true).told_together_or_each();
+            capitalized(RuleWhy(words_, alone, reason_, board_, true).told_together_or_each());
         if (why.empty() && !reason_.empty()) return {};
-        text += (text.empty() || why.empty() ? "" : " ") + capitalized(why);
+        // What each begins with is said once.
+        const auto end = why.find(". ");
+        const bool is_said = end != why.npos && text.find(why.substr(0, end)) != text.npos;
+        if (text.find(why) != text.npos) continue;
+        text += (text.empty() ? "" : " ") + (is_said ? why.substr(end + 2) : why);
     }
     return text.empty() ? text : after(because(), text);
 }

@@ -43,6 +43,10 @@ class RuleWhy {
     }
     // "r1c3 is 4 and r1c4 is 5. So in the square r12c34, r2c34 are 1, 2, 3, 7, 8 or 9. ..."
     std::string squares_told(const std::vector<SquareFinding>& squares) const;
+    // " With 4 in r7c8, it could be neither." of a rule about all cells that rests on one open cell; else empty.
+    std::string none_told() const;
+    // What houses alone show, without the rule; empty: they do not.
+    std::string houses_told() const;
     // The sentences after the rule and before the conclusion; empty: nothing is left to say.
     std::string tell() const;
 
@@ -62,6 +66,7 @@ class RuleWhy {
     std::string tried_in(Cell c, DigitSet digits) const;
     std::string tried() const;
     std::string one_of_needed() const;
+    bool is_asked_of_base() const;
     std::string without_told() const;
     std::string told_at_once() const;
     std::string sums_told() const;
@@ -111,6 +116,29 @@ class RuleWhy {
     std::string room_between() const;
     std::string circles_add_up() const;
     std::string ways_listed() const;
+    std::string ways_supposed() const;
+    std::string cells_in_line(const std::vector<Cell>& cells) const;
+    std::string equality_told() const;
+    std::string lunch_told() const;
+    std::string groups_told() const;
+    std::string places_in_words(const std::vector<HouseCells>& places) const;
+    std::string times(std::size_t count) const;
+    std::string regions_told() const;
+    std::string rule_counted(std::size_t rule) const;
+    std::string story_told() const;
+    // What follows from some of the candidates that go.
+    struct Clause {
+        std::string text;
+        std::vector<Candidate> from;
+    };
+    static void add_clause(std::vector<Clause>& clauses, const std::string& text,
+                           const Candidate& from);
+    std::string clauses_told(const std::vector<Clause>& clauses) const;
+    std::string story_with(const Candidate& x, const ReasonCells& known) const;
+    std::string story_from(const ReasonCells& known) const;
+    std::vector<std::vector<int>> circle_ways() const;
+    std::string circles_short() const;
+    std::string digits_told() const;
     std::string anti_cage_told(bool is_empty) const;
     std::string all_the_same() const;
     bool is_beyond(const Candidate& x) const;

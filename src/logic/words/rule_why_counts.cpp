@@ -5,27 +5,16 @@
 //
 //     5 three times       r3c9 | r45c9 r5c78 r6c7 | r6c6        the cells in the middle share box 6
 #include <algorithm>
+#include <map>
 
 #include "logic/finders/finder.hpp"
+#include "logic/words/rule_places.hpp"
 #include "logic/words/rule_why.hpp"
 
 namespace sudokit::logic {
 namespace {
 
 using Joint = Grammar::Joint;
-
-// Covers the cells by few houses: the one with the most of them first. Of each, at most one cell has the digit.
-std::vector<HouseCells> covering(const Geometry& geometry, std::vector<Cell> cells) {
-    std::vector<HouseCells> cover;
-    while (!cells.empty()) {
-        cover.push_back(most_in_a_house(geometry, cells));
-        std::erase_if(cells, [&, &covered = cover.back().cells](Cell c) {
-            return std::ranges::find(covered, c) != covered.end();
-        });
-    }
-    std::ranges::sort(cover, {}, [](const HouseCells& places) { return places.cells[0]; });
-    return cover;
-}
 
 // Does it follow from the digit in one of each of these places?
 bool follows(const Geometry& geometry, const std::vector<HouseCells>& cover, Digit d,
@@ -214,8 +203,8 @@ std::string RuleWhy::room_between() const {
                        " ");
 }
 
-// "There are 23 circles, so the different digits in them add up to 23: 1+5+7+10."
-std::string RuleWhy::circles_add_up() const {
+// The sets of different digits that the circles can hold; each has as many circles as they add up to.
+std::vector<std::vector<int>> RuleWhy::circle_ways() const {
     constexpr std::size_t kMost = 4;
     const std::vector<Cell>& circles = step_.rules[0].rule.lists[0];
     DigitSet solved, open;
@@ -231,22 +220,83 @@ std::string RuleWhy::circles_add_up() const {
     for (const Digit d : open - solved)
         if (geometry_.value_of(d) > 0) others.push_back(geometry_.value_of(d));
     auto ways = sets_with_sum(others, rest, kMost);
-    const bool is_why = std::ranges::none_of(ways, [&](const std::vector<int>& way) {
-        return std::ranges::any_of(step_.removed, [&](const Candidate& x) {
-            return !solved.contains(x.digit) &&
-                   std::ranges::find(way, geometry_.value_of(x.digit)) != way.end();
-        });
-    });
-    if (!is_why || ways.empty() || ways.size() > kMost) return {};
-    std::vector<std::string> listed;
+    if (ways.size() > kMost) ways.clear();
     for (auto& way : ways) {
         way.insert(way.end(), known.begin(), known.end());
         std::ranges::sort(way);
-        listed.push_back(sum_text(way));
     }
-    return known_first(reason_,
-                       words_.say(Phrase::CirclesSum, {{"n", std::to_string(circles.size())},
-                                                       {"x", words_.list(listed, Joint::Or)}}));
+    return ways;
+}
+
+// "There are 23 circles, so the different digits in them add up to 23: 1+5+7+10."
+std::string RuleWhy::circles_add_up() const {
+    const auto ways = circle_ways();
+    const auto has = [](const std::vector<int>& way, int value) {
+        return std::ranges::find(way, value) != way.end();
+    };
+    const bool is_why = std::ranges::none_of(ways, [&](const std::vector<int>& way) {
+        return std::ranges::any_of(step_.removed, [&](const Candidate& x) {
+            return has(way, geometry_.value_of(x.digit));
+        });
+    });
+    if (ways.empty() || !is_why) return circles_short();
+    std::vector<std::string> listed;
+    for (const auto& way : ways) listed.push_back(sum_text(way));
+    return known_first(
+        reason_,
+        words_.say(Phrase::CirclesSum, {{"n", std::to_string(step_.rules[0].rule.lists[0].size())},
+                                        {"x", words_.list(listed, Joint::Or)}}));
+}
+
+// "There are 23 circles, so ...: 1+4+5+6+7. With 4 in r2c7, 7 could only be in r1c9 and one of r35c8: that is
+// fewer than 7 circles." for each candidate.
+std::string RuleWhy::circles_short() const {
+    constexpr std::size_t kMost = 4;
+    const std::vector<Cell>& circles = step_.rules[0].rule.lists[0];
+    const auto ways = circle_ways();
+    const auto is_needed = [&](Digit d, const Candidate& x) {
+        return d == x.digit || std::ranges::all_of(ways, [&](const std::vector<int>& way) {
+                   return !ways.empty() &&
+                          std::ranges::find(way, geometry_.value_of(d)) != way.end();
+               });
+    };
+    std::map<std::string, std::vector<Candidate>> told;  // by what follows
+    bool needs_sum = false;
+    for (const Candidate& x : step_.removed) {
+        const ReasonCells known = supposed(geometry_, board_, x.cell, x.digit);
+        std::string clause;
+        for (const Digit d : geometry_.all_digits()) {
+            const int needed = geometry_.value_of(d);
+            if (!clause.empty() || ways.empty() || !is_needed(d, x)) continue;
+            const auto sure = sure_places(geometry_, circles, known, d);
+            const auto possible = possible_places(geometry_, circles, known, d);
+            const bool is_over = std::ssize(sure) > needed;
+            if (!is_over && std::ssize(possible) >= needed) continue;
+            needs_sum |= d != x.digit;
+            clause = words_.say(
+                is_over ? Phrase::CirclesOver : Phrase::CirclesUnder,
+                {{"d", words_.digit(d)}, {"y", places_in_words(is_over ? sure : possible)}});
+        }
+        if (clause.empty()) return {};
+        told[clause].push_back(x);
+    }
+    if (told.size() > kMost) return {};
+    std::string text;
+    if (needs_sum) {
+        std::vector<std::string> listed;
+        for (const auto& way : ways) listed.push_back(sum_text(way));
+        text = words_.say(Phrase::CirclesSum, {{"n", std::to_string(circles.size())},
+                                               {"x", words_.list(listed, Joint::Or)}});
+    }
+    for (const auto& [clause, candidates] : told) {
+        Step alone = step_;
+        alone.removed = candidates;
+        const std::string with = RuleWhy(words_, alone, reason_, board_).tried();
+        if (with.empty()) return {};
+        text += (text.empty() ? "" : " ") +
+                capitalized(words_.say(Phrase::RuleWould, {{"x", with}, {"y", clause}}));
+    }
+    return text;
 }
 
 }  // namespace sudokit::logic

@@ -2,12 +2,10 @@
 // rise, which digits a renban line can have, and what both neighbours on a whispers line would have to
 // be.
 #include <algorithm>
-#include <iterator>
 #include <map>
-#include <optional>
-#include <set>
 
 #include "logic/words/rule_fillings.hpp"
+#include "logic/words/rule_ways.hpp"
 #include "logic/words/rule_why.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -16,55 +14,11 @@ namespace {
 
 using Joint = Grammar::Joint;
 
-// "1-3-4"
-template <typename Digits>
-std::string in_a_row(const Grammar& words, const Digits& digits) {
-    std::string text;
-    for (const Digit d : digits) text += (text.empty() ? "" : "-") + words.digit(d);
-    return text;
-}
-
 DigitSet digits_from(Digit first, std::size_t count) {
     DigitSet digits;
     for (std::size_t i = 0; i < count; ++i) digits.insert(static_cast<Digit>(first + i));
     return digits;
 }
-
-// Fills cells one after another with what a rule leaves them, until there are more ways than `most`.
-class Listing {
-  public:
-    Listing(const Geometry& geometry, const Rule& rule, std::size_t most)
-        : fillings_(geometry, rule), cells_(rule.lists[0]), most_(most) {}
-
-    // Nothing: there are more, or too many cells.
-    std::optional<std::vector<std::vector<Digit>>> of(ReasonCells known) {
-        if (!fillings_.is_small()) return std::nullopt;
-        fill(0, std::move(known));
-        if (ways_.size() > most_) return std::nullopt;
-        return std::move(ways_);
-    }
-
-  private:
-    void fill(std::size_t at, ReasonCells known) {
-        if (at == cells_.size()) {
-            ways_.push_back(way_);
-            return;
-        }
-        for (const Digit d : fillings_.of(cells_[at], known)) {
-            known[cells_[at]] = DigitSet::of(d);
-            way_.push_back(d);
-            fill(at + 1, known);
-            way_.pop_back();
-            if (ways_.size() > most_) return;
-        }
-    }
-
-    Fillings fillings_;
-    const std::vector<Cell>& cells_;
-    const std::size_t most_;
-    std::vector<Digit> way_;
-    std::vector<std::vector<Digit>> ways_;
-};
 
 }  // namespace
 
@@ -124,48 +78,6 @@ bool RuleWhy::sets_explain(const std::vector<DigitSet>& sets) const {
                           (at != reason_.end() && !at->second.contains(digit));
                });
     });
-}
-
-// "As r3c7 is 3, r2c6-r3c7-r3c6 can only be 2-3-4 or 1-3-5." of a rule that says nothing but which ways it
-// allows.
-std::string RuleWhy::ways_listed() const {
-    constexpr std::size_t kMost = 5, kMostCells = 8;
-    const Rule& rule = step_.rules[0].rule;
-    if (base_of(step_) || rule.lists.size() != 1 || rule.lists[0].size() > kMostCells) return {};
-    const auto ways = Listing(geometry_, rule, kMost).of(reason_);
-    if (!ways || ways->empty()) return {};
-    std::vector<std::string> listed;
-    for (const auto& way : *ways) listed.push_back(in_a_row(words_, way));
-    std::string line;
-    for (const Cell c : rule.lists[0]) line += (line.empty() ? "" : "-") + words_.cell(c);
-    return with_reason(
-        words_.say(Phrase::CellWays, {{"y", line}, {"x", words_.list(listed, Joint::Or)}}));
-}
-
-// "Without 5 in r12c4,r2c5, its digits could only be 1-3-4." of an anti-cage, whatever else is known; or, if
-// `is_empty`, that no digits would do.
-std::string RuleWhy::anti_cage_told(bool is_empty) const {
-    constexpr std::size_t kMostSets = 3, kMostWays = 80;
-    const Rule& rule = step_.rules[0].rule;
-    const std::string with = tried();
-    const auto trials = trials_of(geometry_, step_);
-    if (step_.rules.size() > 1 || rule.kind != RuleKind::Rellik || trials.size() > 1 ||
-        with.empty())
-        return {};
-    const auto ways = Listing(geometry_, rule, kMostWays).of(restricted({}, trials[0]));
-    if (!ways || ways->empty() != is_empty) return {};
-    std::set<std::vector<Digit>> sets;
-    for (std::vector<Digit> way : *ways) {
-        std::ranges::sort(way);
-        sets.insert(std::move(way));
-    }
-    if (sets.size() > kMostSets) return {};
-    std::vector<std::string> listed;
-    for (const auto& set : sets) listed.push_back(in_a_row(words_, set));
-    return capitalized(words_.say(is_empty ? Phrase::NoSuchDigits : Phrase::CouldOnlyBe,
-                                  {{"x", with},
-                                   {"n", std::to_string(rule.lists[0].size())},
-                                   {"y", words_.list(listed, Joint::Or)}}));
 }
 
 // Where the lowest and the highest digit of a lunchbox can be on the board.
@@ -276,6 +188,14 @@ std::string RuleWhy::line_told() const {
             return parts_in_one_box();
         case RuleKind::Rellik:
             return anti_cage_told(true);
+        case RuleKind::EqualityCage:
+            return equality_told();
+        case RuleKind::Lunchbox:
+            return lunch_told();
+        case RuleKind::SameValues:
+            return groups_told();
+        case RuleKind::ChaosConstruction:
+            return regions_told();
         case RuleKind::Pair:
         case RuleKind::PairAll:
         case RuleKind::Regex:
