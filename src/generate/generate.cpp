@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generate/clue_ladder.hpp"
 #include "generate/ground_board.hpp"
 #include "generate/ground_classic.hpp"
 #include "generate/ground_killer.hpp"
@@ -77,14 +78,16 @@ class Generator::Impl {
     }
     bool is_a_search() const {
         return !target_.full_grid && target_.method == Method::TopDown &&
-               !(target_.pattern && ground_->decides_patterns());
+               !(target_.pattern && ground_->decides_patterns()) &&
+               !(is_classic_ && needs_ladder(target_));
     }
 
     Hunt make(PuzzleNumber number) {
         if (target_.full_grid) return ground_->full_grid(number);
         if (target_.method == Method::Insertion) return insert_digits(number, target_, options_);
         if (target_.method == Method::Unbiased) return draw_minimal(number, target_, options_);
-        return search_pattern(*ground_, target_, options_, appraiser_, number);
+        if (target_.pattern) return search_pattern(*ground_, target_, options_, appraiser_, number);
+        return climb_ladder(target_, options_, appraiser_, number);
     }
 
     std::vector<Hunt> search(std::span<const PuzzleNumber> numbers) {

@@ -62,6 +62,38 @@ TEST(ClassicTargets, meets_ranges_of_clues_near_and_far) {
         }
 }
 
+TEST(ClassicTargets, reaches_numbers_of_givens_that_random_puzzles_do_not_have) {
+    for (const Range range : {Range{17, 18}, Range{31, 40}}) {
+        const Target target = with([&](Target& t) { t.clues = range; });
+        Generator hunter("9x9", target);
+        const auto hunts = hunter.find(numbers(0, 2));
+        EXPECT_NE(hunts[0].found->puzzle.givens, hunts[1].found->puzzle.givens);
+        for (const Hunt& hunt : hunts) {
+            EXPECT_TRUE(range.contains(hunt.found->puzzle.given_count()));
+            EXPECT_TRUE(hunt.found->minimal);
+            expect_sound(*hunt.found);
+        }
+        EXPECT_EQ(hunter.find({1, 0}).found->puzzle.givens, hunts[1].found->puzzle.givens)
+            << "alone as among others";
+    }
+}
+
+TEST(ClassicTargets, meets_other_targets_with_few_givens) {
+    Target target;
+    target.clues = Range{17, 19};
+    target.rating = Range{60, 100};
+    Hunt hunt = Generator("9x9", target).find({0, 0});
+    ASSERT_TRUE(hunt.found);
+    EXPECT_LE(hunt.found->puzzle.given_count(), 19);
+    EXPECT_TRUE(target.rating->contains(Rater().rate(hunt.found->puzzle).value().se()->er));
+    target.tries = hunt.looked_at + 20;
+    target.rating = Range{118, 119};
+    hunt = Generator("9x9", target).find({0, 0});
+    EXPECT_FALSE(hunt.found);
+    EXPECT_GE(hunt.looked_at, target.tries);
+    EXPECT_NE(hunt.nearest.find("ER "), std::string::npos) << hunt.nearest;
+}
+
 TEST(ClassicTargets, keeps_as_many_givens_more_as_asked_for) {
     const auto minimal = find({}, 5);
     const auto more = find(with([](Target& t) { t.keep = 7; }), 5);
