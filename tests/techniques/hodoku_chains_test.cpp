@@ -104,7 +104,7 @@ TEST(HodokuChains, hops_find_what_steps_from_claim_to_claim_find_by_the_same_way
 bool expect_removed(Chains& chains, const HodokuGrid& grid, Technique asked,
                     const hodoku_plain::Removals& plain) {
     Deduction found;
-    const bool has_found = chains.find(grid, asked, found);
+    const bool has_found = chains.find(grid, asked, HodokuGrid::kNever, found);
     EXPECT_EQ(has_found, !plain.empty()) << info_of(asked).name;
     if (has_found) {
         EXPECT_EQ(found.removed, plain) << info_of(asked).name;
@@ -142,7 +142,8 @@ TEST(HodokuChains, the_first_claim_that_is_contradicted_makes_the_forcing_chain)
     int seen = 0;
     for_each_position(40, [&](HodokuGrid& grid) {
         Deduction found;
-        const bool has_found = chains.find(grid, Technique::ForcingChainContradiction, found);
+        const bool has_found =
+            chains.find(grid, Technique::ForcingChainContradiction, HodokuGrid::kNever, found);
         const auto plain = hodoku_plain::find_forcing_chain(grid);
         ASSERT_EQ(has_found, plain.has_value());
         if (!has_found) return;
@@ -165,7 +166,8 @@ TEST(HodokuChains, forcing_nets_say_what_the_solution_says) {
     int seen = 0;
     for_each_position(12, [&](HodokuGrid& grid) {
         Deduction found;
-        if (!chains.find(grid, Technique::ForcingNetContradiction, found)) return;
+        if (!chains.find(grid, Technique::ForcingNetContradiction, HodokuGrid::kNever, found))
+            return;
         const auto solution = solution_of(grid);
         for (const Candidate& x : found.placed) EXPECT_EQ(solution[x.cell], x.digit);
         for (const Candidate& x : found.removed) EXPECT_NE(solution[x.cell], x.digit);

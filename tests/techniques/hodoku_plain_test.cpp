@@ -7,6 +7,8 @@
 
 #include <set>
 
+#include "logic/hodoku/chains.hpp"
+#include "logic/hodoku/families.hpp"
 #include "logic/hodoku/hodoku.hpp"
 #include "sudokit/technique.hpp"
 
@@ -60,6 +62,50 @@ TEST(HodokuPlain, almost_locked_sets_are_used_as_in_a_walk_through_all_pairs_and
             chains += expect_same(solver, grid, Technique::AlsXYChain, *plain);
     });
     EXPECT_GT(chains, 0);
+}
+
+// The searches of the families that remember where they failed, as if they had never been asked.
+std::optional<bool> search_anew(logic::hodoku::Chains& chains, const logic::hodoku::Position& grid,
+                                Technique technique, Deduction& found) {
+    constexpr auto kNever = logic::hodoku::Position::kNever;
+    switch (info_of(technique).family) {
+        case Family::LockedCandidates:
+            return find_locked_candidates(grid, technique, kNever, found);
+        case Family::Subsets:
+            return find_subset(grid, technique, kNever, found);
+        case Family::SingleDigit:
+            if (technique != Technique::TurbotFish)
+                return find_single_digit_pattern(grid, technique, kNever, found);
+            return chains.find(grid, technique, kNever, found);
+        case Family::Wings:
+            return find_wing(grid, technique, kNever, found);
+        case Family::Coloring:
+            return find_coloring(grid, technique, kNever, found);
+        case Family::Chains:
+            return chains.find(grid, technique, kNever, found);
+        default:
+            return std::nullopt;
+    }
+}
+
+TEST(HodokuPlain, searches_that_have_failed_find_what_they_find_when_asked_anew) {
+    Solver solver;
+    logic::hodoku::Chains chains;
+    int finds = 0, failures = 0;
+    for_each_position(100, [&](logic::hodoku::Position& grid) {
+        for (const Technique technique : Solver::order()) {
+            Deduction again, anew;
+            const auto expected = search_anew(chains, grid, technique, anew);
+            if (!expected) continue;
+            ASSERT_EQ(solver.find(grid, technique, again), *expected) << info_of(technique).name;
+            if (*expected) {
+                EXPECT_EQ(again.removed, anew.removed) << info_of(technique).name;
+            }
+            ++(*expected ? finds : failures);
+        }
+    });
+    EXPECT_GT(finds, 100);
+    EXPECT_GT(failures, 1000);
 }
 
 }  // namespace

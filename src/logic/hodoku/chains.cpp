@@ -4,14 +4,17 @@
 
 namespace sudokit::logic::hodoku {
 
-bool Chains::find(const Position& position, Technique asked, Deduction& found) {
+bool Chains::find(const Position& position, Technique asked, Position::Moment since,
+                  Deduction& found) {
     switch (asked) {
         case Technique::RemotePair:
-            return find_remote_pair(position, found);
+            return position.has_new_pair(since) && find_remote_pair(position, found);
         case Technique::TurbotFish:
         case Technique::XChain:
+            return simple_.find(position, asked, position.changed_digits(since), found);
         case Technique::XYChain:
-            return simple_.find(position, asked, found);
+            return position.has_new_pair(since) &&
+                   simple_.find(position, asked, DigitSet::first(9), found);
         case Technique::ContinuousNiceLoop:
             return loops_.find(position, links(position, false), found);
         case Technique::GroupedContinuousNiceLoop:

@@ -10,8 +10,9 @@ namespace sudokit::logic::hodoku {
 class Chains {
   public:
     // One search finds nice loops and alternating inference chains, another forcing chains or nets
-    // of both kinds. Ask for them by their first technique; `found` says which it is.
-    bool find(const Position& position, Technique asked, Deduction& found);
+    // of both kinds. Ask for them by their first technique; `found` says which it is. Only the
+    // simple chains care for `since` (families.hpp).
+    bool find(const Position& position, Technique asked, Position::Moment since, Deduction& found);
 
   private:
     const Implications& links(const Position& position, bool with_groups);

@@ -101,8 +101,8 @@ bool sees_one(const Position& position, const Colors& a, const Colors& b, Digit 
     return !found.removed.empty();
 }
 
-bool find_simple(const Position& position, Deduction& found) {
-    for (Digit d = 1; d <= 9; ++d) {
+bool find_simple(const Position& position, DigitSet digits, Deduction& found) {
+    for (Digit d : digits) {
         const Clusters clusters = color(position, d);
         for (int i = 0; i < clusters.count; ++i)
             if (wrap(clusters[i], d, found) || trap(position, clusters[i], d, found)) return true;
@@ -110,8 +110,8 @@ bool find_simple(const Position& position, Deduction& found) {
     return false;
 }
 
-bool find_multi(const Position& position, Deduction& found) {
-    for (Digit d = 1; d <= 9; ++d) {
+bool find_multi(const Position& position, DigitSet digits, Deduction& found) {
+    for (Digit d : digits) {
         const Clusters clusters = color(position, d);
         for (int i = 0; i < clusters.count; ++i)
             for (int j = 0; j < clusters.count; ++j)
@@ -124,9 +124,11 @@ bool find_multi(const Position& position, Deduction& found) {
 
 }  // namespace
 
-bool find_coloring(const Position& position, Technique technique, Deduction& found) {
-    return technique == Technique::SimpleColorsTrap ? find_simple(position, found)
-                                                    : find_multi(position, found);
+bool find_coloring(const Position& position, Technique technique, Position::Moment since,
+                   Deduction& found) {
+    const DigitSet changed = position.changed_digits(since);
+    return technique == Technique::SimpleColorsTrap ? find_simple(position, changed, found)
+                                                    : find_multi(position, changed, found);
 }
 
 }  // namespace sudokit::logic::hodoku

@@ -90,21 +90,34 @@ std::span<const Technique> Solver::order() {
 }
 
 bool Solver::find(Position& position, Technique asked, Deduction& found) {
+    const int place = info_of(asked).hodoku_order;
+    if (place == 0) return search(position, asked, Position::kNever, found);
+    if (search(position, asked, position.failed_at(place), found)) return true;
+    // A locked pair that was not asked for may become a naked one without a change of its house.
+    const auto unlocked = asked == Technique::NakedPair     ? Technique::LockedPair
+                          : asked == Technique::NakedTriple ? Technique::LockedTriple
+                                                            : asked;
+    if (unlocked == asked || position.failed_at(info_of(unlocked).hodoku_order) == position.now())
+        position.note_failure(place);
+    return false;
+}
+
+bool Solver::search(Position& position, Technique asked, Position::Moment since, Deduction& found) {
     switch (info_of(asked).family) {
         case Family::Singles:
             return find_single(position, asked, found);
         case Family::LockedCandidates:
-            return find_locked_candidates(position, asked, found);
+            return find_locked_candidates(position, asked, since, found);
         case Family::Subsets:
-            return find_subset(position, asked, found);
+            return find_subset(position, asked, since, found);
         case Family::SingleDigit:
             return asked == Technique::TurbotFish
-                       ? families_->chains.find(position, asked, found)
-                       : find_single_digit_pattern(position, asked, found);
+                       ? families_->chains.find(position, asked, since, found)
+                       : find_single_digit_pattern(position, asked, since, found);
         case Family::Wings:
-            return find_wing(position, asked, found);
+            return find_wing(position, asked, since, found);
         case Family::Coloring:
-            return find_coloring(position, asked, found);
+            return find_coloring(position, asked, since, found);
         case Family::Uniqueness:
             return families_->uniqueness.find(position, asked, found);
         case Family::Fish:
@@ -116,7 +129,7 @@ bool Solver::find(Position& position, Technique asked, Deduction& found) {
             return families_->als.find(position, asked, found);
         case Family::Chains:
         case Family::Forcing:
-            return families_->chains.find(position, asked, found);
+            return families_->chains.find(position, asked, since, found);
         default:
             return false;
     }

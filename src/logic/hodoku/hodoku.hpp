@@ -40,6 +40,8 @@ class Solver {
     Score rate(const Puzzle& puzzle, const support::Watch* watch = nullptr);
 
   private:
+    bool search(Position& position, Technique asked, Position::Moment since, Deduction& found);
+
     struct Families;
     std::unique_ptr<Families> families_;
 };

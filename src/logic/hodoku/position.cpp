@@ -54,6 +54,8 @@ Position::Position(const Puzzle& puzzle) {
     for (Digit d = 1; d <= 9; ++d)
         for (Cell c = 0; c < 81; ++c) places_[d].insert(c);
     for (auto& house : free_) house.fill(9);
+    digits_in_.fill(DigitSet::first(9));
+    failed_at_.fill(kNever);
     for (Cell c = 0; c < 81; ++c) {
         const Digit given = puzzle.givens.at(c);
         if (given == kOpen) continue;
@@ -80,12 +82,28 @@ void Position::note_hidden_single(int house, Digit d) {
 void Position::remove(Cell c, Digit d) {
     if (!has(c, d)) return;
     ++generation_;
+    const auto moment = static_cast<std::int16_t>(now());
     candidates_[c].erase(d);
     places_[d].erase(c);
-    if (candidates_[c].empty()) return;
-    if (count(c) == 1) naked_singles_.add({c, candidates_[c].lowest()});
+    digit_changed_[d] = moment;
+    for (auto h : kClassicHouses.houses_of[c]) house_changed_[h] = moment;
+    switch (count(c)) {
+        case 0:
+            return;
+        case 1:
+            naked_singles_.add({c, candidates_[c].lowest()});
+            break;
+        case 2:
+            new_pair_ = moment;
+            break;
+        case 3:
+            new_triple_ = moment;
+            break;
+        default:
+            break;
+    }
     for (auto h : kClassicHouses.houses_of[c]) {
-        const int left = --free_[h][d];
+        const int left = count_down(h, d);
         if (left == 1) note_hidden_single(h, d);
         // A wrong candidate may have been noted as a hidden single.
         if (left == 0) hidden_singles_.drop_first_of(h, d);
@@ -95,7 +113,23 @@ void Position::remove(Cell c, Digit d) {
 // Removes a candidate of a cell that was just filled.
 void Position::leave(Cell c, Digit gone, Digit placed) {
     for (auto h : kClassicHouses.houses_of[c])
-        if (--free_[h][gone] == 1 && gone != placed) note_hidden_single(h, gone);
+        if (count_down(h, gone) == 1 && gone != placed) note_hidden_single(h, gone);
+}
+
+// One place less for the digit in the house. Returns how many are left.
+int Position::count_down(int house, Digit d) {
+    const auto h = static_cast<std::size_t>(house);
+    const int left = --free_[h][d];
+    if (left == 2) new_link_ = static_cast<std::int16_t>(now());
+    if (left == 0) digits_in_[h].erase(d);
+    return left;
+}
+
+DigitSet Position::changed_digits(Moment since) const {
+    DigitSet changed;
+    for (Digit d = 1; d <= 9; ++d)
+        if (has_changed_digit(d, since)) changed.insert(d);
+    return changed;
 }
 
 void Position::place(Cell c, Digit d) {
@@ -104,7 +138,12 @@ void Position::place(Cell c, Digit d) {
     const DigitSet had = candidates_[c];
     values_[c] = d;
     candidates_[c] = {};
-    for (Digit gone : had) places_[gone].erase(c);
+    const auto moment = static_cast<std::int16_t>(now());
+    for (auto h : kClassicHouses.houses_of[c]) house_changed_[h] = moment;
+    for (Digit gone : had) {
+        places_[gone].erase(c);
+        digit_changed_[gone] = moment;
+    }
     --open_cells_;
     (places_[d] & kClassicHouses.peers[c]).for_each([&](Cell peer) { remove(peer, d); });
     for (Digit gone : had) leave(c, gone, d);

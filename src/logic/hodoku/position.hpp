@@ -99,6 +99,8 @@ class Position {
     // Open cells that may hold the digit.
     const Cells& places(Digit d) const { return places_[d]; }
     int free(int house, Digit d) const { return free_[static_cast<std::size_t>(house)][d]; }
+    // The digits with a place in the house.
+    DigitSet digits_in(int house) const { return digits_in_[static_cast<std::size_t>(house)]; }
 
     void place(Cell c, Digit d);
     void remove(Cell c, Digit d);
@@ -109,6 +111,26 @@ class Position {
     std::uint64_t generation() const { return generation_; }
     std::uint64_t serial() const { return generation_ >> 16; }  // of the puzzle
 
+    // A search that found nothing finds nothing in what has not changed since: candidates only
+    // vanish. A moment counts the changes of a path; kNever comes before all of them.
+    using Moment = std::int32_t;
+    static constexpr Moment kNever = -1;
+    Moment now() const { return static_cast<Moment>(generation_ & 0xFFFF); }
+    Moment failed_at(int place) const { return failed_at_[static_cast<std::size_t>(place)]; }
+    void note_failure(int place) {
+        SUDOKIT_CHECK(static_cast<std::size_t>(place) < failed_at_.size());
+        failed_at_[static_cast<std::size_t>(place)] = static_cast<std::int16_t>(now());
+    }
+    bool has_changed(int house, Moment since) const {
+        return house_changed_[static_cast<std::size_t>(house)] > since;
+    }
+    bool has_changed_digit(Digit d, Moment since) const { return digit_changed_[d] > since; }
+    DigitSet changed_digits(Moment since) const;
+    // Has a cell got two (three) candidates? Has a digit got two places in a house?
+    bool has_new_pair(Moment since) const { return new_pair_ > since; }
+    bool has_new_triple(Moment since) const { return new_triple_ > since; }
+    bool has_new_link(Moment since) const { return new_link_ > since; }
+
     SinglesQueue& naked_singles() { return naked_singles_; }
     SinglesQueue& hidden_singles() { return hidden_singles_; }
 
@@ -117,6 +139,7 @@ class Position {
     bool is_consistent() const;
     void note_hidden_single(int house, Digit d);
     void leave(Cell c, Digit gone, Digit placed);
+    int count_down(int house, Digit d);
 
     std::uint64_t generation_;
     std::array<Digit, 81> values_;
@@ -125,7 +148,13 @@ class Position {
     std::array<DigitSet, 81> candidates_;
     std::array<Cells, 10> places_;  // by digit
     std::array<std::array<std::uint8_t, 10>, kHouses> free_;
+    std::array<DigitSet, kHouses> digits_in_;
     SinglesQueue naked_singles_, hidden_singles_;
+
+    std::array<std::int16_t, 80> failed_at_;  // by place in HoDoKu's order
+    std::array<std::int16_t, kHouses> house_changed_{};
+    std::array<std::int16_t, 10> digit_changed_{};
+    std::int16_t new_pair_ = 0, new_triple_ = 0, new_link_ = 0;
 };
 
 Cells open_cells_of(const Position& position);

@@ -19,9 +19,10 @@ Cells peers_with(const Position& position, Cell c, Digit d) {
 
 }  // namespace
 
-bool SimpleChains::find(const Position& position, Technique technique, Deduction& found) {
+bool SimpleChains::find(const Position& position, Technique technique, DigitSet digits,
+                        Deduction& found) {
     technique_ = technique;
-    add_nodes(position);
+    add_nodes(position, digits);
     add_links(position);
     find_pairs(position);
     choice_.start(true);
@@ -45,11 +46,11 @@ bool SimpleChains::find(const Position& position, Technique technique, Deduction
     return true;
 }
 
-void SimpleChains::add_nodes(const Position& position) {
+void SimpleChains::add_nodes(const Position& position, DigitSet digits) {
     nodes_.clear();
     for (Cell c = 0; c < 81; ++c) {
         if (technique_ == Technique::XYChain && position.count(c) != 2) continue;
-        for (Digit d : position.candidates(c)) {
+        for (Digit d : position.candidates(c) & digits) {
             node_of_[c][d] = static_cast<Node>(nodes_.size());
             nodes_.push_back({c, d});
         }

@@ -25,8 +25,8 @@ bool find_remote_pair(const Position& position, Deduction& found);
 
 class SimpleChains {
   public:
-    // Technique: XChain, XYChain, or TurbotFish (an X-chain of three links).
-    bool find(const Position& position, Technique technique, Deduction& found);
+    // Technique: XChain, XYChain, or TurbotFish (an X-chain of three links). Of these digits.
+    bool find(const Position& position, Technique technique, DigitSet digits, Deduction& found);
 
   private:
     using Node = std::uint16_t;  // index into nodes_
@@ -41,7 +41,7 @@ class SimpleChains {
         int shortest;  // level of the shortest chain so far
     };
 
-    void add_nodes(const Position& position);
+    void add_nodes(const Position& position, DigitSet digits);
     void add_links(const Position& position);
     void collect_strong(const Position& position, Node node);
     void add_x_links(const Position& position, Node node);

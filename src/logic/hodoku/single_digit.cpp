@@ -36,9 +36,9 @@ int foot(const std::array<Cell, 2>& a, const std::array<Cell, 2>& b, bool by_row
     return first == second ? -1 : first ? 0 : 1;
 }
 
-bool find_skyscraper(const Position& position, bool by_row, Deduction& found) {
+bool find_skyscraper(const Position& position, bool by_row, DigitSet digits, Deduction& found) {
     const int begin = by_row ? 0 : kFirstColumn;
-    for (Digit d = 1; d <= 9; ++d) {
+    for (Digit d : digits) {
         const Pairs pairs = pairs_in(position, begin, begin + 9, d);
         for (int i = 0; i < pairs.count; ++i) {
             for (int j = i + 1; j < pairs.count; ++j) {
@@ -77,8 +77,8 @@ bool share_a_cell(const std::array<Cell, 2>& a, const std::array<Cell, 2>& b) {
     return a[0] == b[0] || a[0] == b[1] || a[1] == b[0] || a[1] == b[1];
 }
 
-bool find_kite(const Position& position, Deduction& found) {
-    for (Digit d = 1; d <= 9; ++d) {
+bool find_kite(const Position& position, DigitSet digits, Deduction& found) {
+    for (Digit d : digits) {
         Pairs rows = pairs_in(position, 0, kFirstColumn, d);
         Pairs columns = pairs_in(position, kFirstColumn, kFirstBox, d);
         for (int i = 0; i < rows.count; ++i) {
@@ -145,8 +145,8 @@ bool try_box(const Position& position, Digit d, int box, Deduction& found) {
     return false;
 }
 
-bool find_empty_rectangle(const Position& position, Deduction& found) {
-    for (Digit d = 1; d <= 9; ++d)
+bool find_empty_rectangle(const Position& position, DigitSet digits, Deduction& found) {
+    for (Digit d : digits)
         for (int box = kFirstBox; box < kHouses; ++box)
             if (try_box(position, d, box, found)) return true;
     return false;
@@ -154,15 +154,17 @@ bool find_empty_rectangle(const Position& position, Deduction& found) {
 
 }  // namespace
 
-bool find_single_digit_pattern(const Position& position, Technique technique, Deduction& found) {
+bool find_single_digit_pattern(const Position& position, Technique technique,
+                               Position::Moment since, Deduction& found) {
+    const DigitSet changed = position.changed_digits(since);
     switch (technique) {
         case Technique::Skyscraper:
-            return find_skyscraper(position, true, found) ||
-                   find_skyscraper(position, false, found);
+            return find_skyscraper(position, true, changed, found) ||
+                   find_skyscraper(position, false, changed, found);
         case Technique::TwoStringKite:
-            return find_kite(position, found);
+            return find_kite(position, changed, found);
         case Technique::EmptyRectangle:
-            return find_empty_rectangle(position, found);
+            return find_empty_rectangle(position, changed, found);
         default:
             return false;
     }

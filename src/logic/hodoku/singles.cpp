@@ -5,12 +5,9 @@ namespace sudokit::logic::hodoku {
 namespace {
 
 bool is_last_of_a_house(const Position& position, Candidate single) {
-    for (auto h : kClassicHouses.houses_of[single.cell]) {
-        bool is_last = true;
-        for (Digit d = 1; d <= 9 && is_last; ++d)
-            is_last = d == single.digit || position.free(h, d) == 0;
-        if (is_last) return true;
-    }
+    const DigitSet own = DigitSet::of(single.digit);
+    for (auto h : kClassicHouses.houses_of[single.cell])
+        if ((position.digits_in(h) - own).empty()) return true;
     return false;
 }
 

@@ -26,9 +26,10 @@ int house_around(const Position& position, int house, Digit d) {
     return -1;
 }
 
-bool lock_in(const Position& position, int first_house, Technique technique, Deduction& found) {
+bool lock_in(const Position& position, int first_house, Technique technique, DigitSet digits,
+             Deduction& found) {
     for (int house = first_house; house < first_house + 9; ++house) {
-        for (Digit d = 1; d <= 9; ++d) {
+        for (Digit d : digits) {
             if (position.free(house, d) != 2 && position.free(house, d) != 3) continue;
             const int around = house_around(position, house, d);
             if (around < 0) continue;
@@ -77,11 +78,13 @@ struct NakedSearch {
     int size;
     bool locked;  // which are wanted: only locked ones, or only others
     Technique technique;
+    Position::Moment since;
     Deduction& found;
     std::array<Cell, 9> cells{};
     int count = 0;
 
     bool try_house(int house) {
+        if (!position.has_changed(house, since)) return false;
         count = 0;
         for (Cell c : kClassicHouses.list[static_cast<std::size_t>(house)])
             if (position.is_open(c) && position.count(c) <= size)
@@ -109,8 +112,8 @@ struct NakedSearch {
 };
 
 bool find_naked(const Position& position, int size, bool locked, Technique technique,
-                Deduction& found) {
-    NakedSearch search{position, size, locked, technique, found};
+                Position::Moment since, Deduction& found) {
+    NakedSearch search{position, size, locked, technique, since, found};
     for (int kind : kKinds) {
         for (int house = kind; house < kind + 9; ++house)
             if (search.try_house(house)) return true;
@@ -125,12 +128,14 @@ struct HiddenSearch {
     const Position& position;
     int size;
     Technique technique;
+    Position::Moment since;
     Deduction& found;
     std::array<Digit, 9> digits{};
     std::array<Cells, 10> places{};
     int count = 0;
 
     bool try_house(int house) {
+        if (!position.has_changed(house, since)) return false;
         const auto& cells = kClassicHouses.house[static_cast<std::size_t>(house)];
         int open = 0;
         for (Cell c : kClassicHouses.list[static_cast<std::size_t>(house)])
@@ -167,8 +172,9 @@ struct HiddenSearch {
     }
 };
 
-bool find_hidden(const Position& position, int size, Technique technique, Deduction& found) {
-    HiddenSearch search{position, size, technique, found};
+bool find_hidden(const Position& position, int size, Technique technique, Position::Moment since,
+                 Deduction& found) {
+    HiddenSearch search{position, size, technique, since, found};
     for (int kind : kKinds)
         for (int house = kind; house < kind + 9; ++house)
             if (search.try_house(house)) return true;
@@ -177,31 +183,35 @@ bool find_hidden(const Position& position, int size, Technique technique, Deduct
 
 }  // namespace
 
-bool find_locked_candidates(const Position& position, Technique technique, Deduction& found) {
-    if (technique == Technique::Pointing) return lock_in(position, kFirstBox, technique, found);
-    return lock_in(position, 0, technique, found) ||
-           lock_in(position, kFirstColumn, technique, found);
+bool find_locked_candidates(const Position& position, Technique technique, Position::Moment since,
+                            Deduction& found) {
+    const DigitSet changed = position.changed_digits(since);
+    if (technique == Technique::Pointing)
+        return lock_in(position, kFirstBox, technique, changed, found);
+    return lock_in(position, 0, technique, changed, found) ||
+           lock_in(position, kFirstColumn, technique, changed, found);
 }
 
-bool find_subset(const Position& position, Technique technique, Deduction& found) {
+bool find_subset(const Position& position, Technique technique, Position::Moment since,
+                 Deduction& found) {
     using enum Technique;
     switch (technique) {
         case LockedPair:
-            return find_naked(position, 2, true, technique, found);
+            return find_naked(position, 2, true, technique, since, found);
         case LockedTriple:
-            return find_naked(position, 3, true, technique, found);
+            return find_naked(position, 3, true, technique, since, found);
         case NakedPair:
-            return find_naked(position, 2, false, technique, found);
+            return find_naked(position, 2, false, technique, since, found);
         case NakedTriple:
-            return find_naked(position, 3, false, technique, found);
+            return find_naked(position, 3, false, technique, since, found);
         case NakedQuad:
-            return find_naked(position, 4, false, technique, found);
+            return find_naked(position, 4, false, technique, since, found);
         case HiddenPair:
-            return find_hidden(position, 2, technique, found);
+            return find_hidden(position, 2, technique, since, found);
         case HiddenTriple:
-            return find_hidden(position, 3, technique, found);
+            return find_hidden(position, 3, technique, since, found);
         case HiddenQuad:
-            return find_hidden(position, 4, technique, found);
+            return find_hidden(position, 4, technique, since, found);
         default:
             return false;
     }

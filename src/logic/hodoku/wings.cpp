@@ -8,17 +8,18 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-struct CellList {
-    std::array<Cell, 81> cells;
-    int count = 0;
-    Cell operator[](int i) const { return cells[static_cast<std::size_t>(i)]; }
-};
-
-CellList cells_with(const Position& position, int candidates) {
-    CellList list;
+Cells cells_with(const Position& position, int candidates) {
+    Cells cells;
     for (Cell c = 0; c < 81; ++c)
-        if (position.count(c) == candidates) list.cells[static_cast<std::size_t>(list.count++)] = c;
-    return list;
+        if (position.count(c) == candidates) cells.insert(c);
+    return cells;
+}
+
+// Takes the first cell out of them.
+Cell take_first(Cells& cells) {
+    const Cell first = cells.first();
+    cells.erase(first);
+    return first;
 }
 
 bool sees(Cell a, Cell b) { return kClassicHouses.peers[a].contains(b); }
@@ -47,14 +48,18 @@ bool are_three_of_three(DigitSet a, DigitSet b, DigitSet c) {
 }
 
 bool find_xy_wing(const Position& position, Deduction& found) {
-    const CellList pairs = cells_with(position, 2);
-    for (int i = 0; i < pairs.count; ++i) {
-        for (int j = i + 1; j < pairs.count; ++j) {
-            const Cell a = pairs[i], b = pairs[j];
-            const DigitSet of_a = position.candidates(a), of_b = position.candidates(b);
+    for (Cells pairs = cells_with(position, 2); !pairs.empty();) {
+        const Cell a = take_first(pairs);
+        const DigitSet of_a = position.candidates(a);
+        for (Cells later = pairs; !later.empty();) {
+            const Cell b = take_first(later);
+            const DigitSet of_b = position.candidates(b);
             if ((of_a | of_b).size() != 3) continue;
-            for (int k = j + 1; k < pairs.count; ++k) {
-                const Cell c = pairs[k];
+            // The pivot sees the two others.
+            const Cells &near_a = kClassicHouses.peers[a], &near_b = kClassicHouses.peers[b];
+            for (Cells last = later & (sees(a, b) ? near_a | near_b : near_a & near_b);
+                 !last.empty();) {
+                const Cell c = take_first(last);
                 if (!are_three_of_three(of_a, of_b, position.candidates(c))) continue;
                 if (try_wing(position, a, b, c, Technique::XYWing, found)) return true;
                 if (try_wing(position, b, a, c, Technique::XYWing, found)) return true;
@@ -66,17 +71,18 @@ bool find_xy_wing(const Position& position, Deduction& found) {
 }
 
 bool find_xyz_wing(const Position& position, Deduction& found) {
-    const CellList pairs = cells_with(position, 2), triples = cells_with(position, 3);
-    for (int i = 0; i < triples.count; ++i) {
-        const Cell pivot = triples[i];
-        for (int j = 0; j < pairs.count; ++j) {
-            if (!(position.candidates(pairs[j]) - position.candidates(pivot)).empty()) continue;
-            if (!sees(pivot, pairs[j])) continue;
-            for (int k = j + 1; k < pairs.count; ++k) {
-                if (!are_three_of_three(position.candidates(pivot), position.candidates(pairs[j]),
-                                        position.candidates(pairs[k])))
-                    continue;
-                if (try_wing(position, pivot, pairs[j], pairs[k], Technique::XYZWing, found))
+    const Cells pairs = cells_with(position, 2);
+    for (Cells triples = cells_with(position, 3); !triples.empty();) {
+        const Cell pivot = take_first(triples);
+        const DigitSet three = position.candidates(pivot);
+        for (Cells near = pairs & kClassicHouses.peers[pivot]; !near.empty();) {
+            const Cell first = take_first(near);
+            if (!(position.candidates(first) - three).empty()) continue;
+            for (Cells later = near; !later.empty();) {
+                const Cell second = take_first(later);
+                if (are_three_of_three(three, position.candidates(first),
+                                       position.candidates(second)) &&
+                    try_wing(position, pivot, first, second, Technique::XYZWing, found))
                     return true;
             }
         }
@@ -103,13 +109,12 @@ bool is_linked(const Position& position, Cell a, Cell b, Digit d) {
 }
 
 bool find_w_wing(const Position& position, Deduction& found) {
-    const CellList pairs = cells_with(position, 2);
-    for (int i = 0; i < pairs.count; ++i) {
-        const Cell a = pairs[i];
+    for (Cells pairs = cells_with(position, 2); !pairs.empty();) {
+        const Cell a = take_first(pairs);
         const Digit low = position.candidates(a).lowest();
         const Digit high = (position.candidates(a) - DigitSet::of(low)).lowest();
-        for (int j = i + 1; j < pairs.count; ++j) {
-            const Cell b = pairs[j];
+        for (Cells later = pairs; !later.empty();) {
+            const Cell b = take_first(later);
             if (!(position.candidates(b) == position.candidates(a))) continue;
             const Cells seen = kClassicHouses.peers[a] & kClassicHouses.peers[b];
             for (const auto& [gone, link] : {std::pair{low, high}, std::pair{high, low}}) {
@@ -124,14 +129,17 @@ bool find_w_wing(const Position& position, Deduction& found) {
 
 }  // namespace
 
-bool find_wing(const Position& position, Technique technique, Deduction& found) {
+bool find_wing(const Position& position, Technique technique, Position::Moment since,
+               Deduction& found) {
+    const bool has_new_pair = position.has_new_pair(since);
     switch (technique) {
         case Technique::XYWing:
-            return find_xy_wing(position, found);
+            return has_new_pair && find_xy_wing(position, found);
         case Technique::XYZWing:
-            return find_xyz_wing(position, found);
+            return (has_new_pair || position.has_new_triple(since)) &&
+                   find_xyz_wing(position, found);
         case Technique::WWing:
-            return find_w_wing(position, found);
+            return (has_new_pair || position.has_new_link(since)) && find_w_wing(position, found);
         default:
             return false;
     }
