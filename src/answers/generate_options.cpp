@@ -149,7 +149,7 @@ Result<Target> target_of(const Options& options, const Unpack& unpack) {
     if (!options.symmetry.empty())
         target.symmetry = place_in<Symmetry>(words_for(Words::Symmetry), options.symmetry);
     target.keep = static_cast<int>(options.keep);
-    target.tries = options.tries;
+    target.tries = options.tries.value_or(target.tries);
     target.pearl = options.pearl;
     target.diamond = options.diamond;
     if (!options.difficulty.empty())

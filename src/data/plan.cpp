@@ -268,6 +268,9 @@ std::optional<Error> read_strata(const answers::Options& options, Plan& plan) {
     return std::nullopt;
 }
 
+// Where a level is within reach, far fewer lead to a puzzle; where it is not, they take seconds.
+constexpr std::uint64_t kTriesForLevel = 1'000;
+
 // The levels of the strata, where the generator leads to what they go by: with cages and rules. Classic
 // puzzles could have turns by HoDoKu's level, but random ones of every level come faster.
 std::vector<Level> turns_of(const Plan& plan) {
@@ -293,7 +296,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     plan.total = options.total;
     plan.per_stratum = options.per_stratum;
     plan.augment = options.augment;
-    plan.patience = options.tries;
+    plan.patience = options.tries.value_or(Target().tries);
     plan.candidates = options.candidates;
     if (auto error = read_strata(options, plan)) return *error;
     auto shares = shares_in(options.split);
@@ -309,7 +312,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     if (auto error = add_scale_of_strata(plan)) return *error;
     if (auto error = unfit_scale(plan)) return *error;
     plan.turns = turns_of(plan);
-    if (!plan.turns.empty()) plan.target.tries = options.tries;
+    if (!plan.turns.empty()) plan.target.tries = options.tries.value_or(kTriesForLevel);
     return plan;
 }
 

@@ -37,6 +37,13 @@ void clear(Grid& givens, const Group& group) {
 
 }  // namespace
 
+// Those of overlapping grids are often enough hard.
+bool is_seldom_random(const Geometry& shape, Level level) {
+    constexpr int kSmallCells = 144, kSmallDigits = 12;
+    return shape.cell_count() > kSmallCells &&
+           level <= (shape.digits() > kSmallDigits ? Level::Hard : Level::Medium);
+}
+
 Descent::Descent(const Puzzle& board, const Target& target, Stop stop)
     : target_(target), wanted_(whole_of(*target.level)), stop_(stop), steps_(board, stop) {
     SUDOKIT_REQUIRE(wanted_ == Level::Easy || wanted_ == Level::Medium || wanted_ == Level::Hard);

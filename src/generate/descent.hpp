@@ -9,6 +9,12 @@
 
 namespace sudokit {
 
+// If a person can solve a puzzle, few guesses prove it, and also, mostly, that a given is needed.
+inline constexpr std::uint64_t kMostGuessesOfShort = 30;
+
+// Do random puzzles of a board of this size seldom have the level?
+bool is_seldom_random(const Geometry& shape, Level level);
+
 // For a board and its rules. Without rules, steps of the scale sudokit stand in for those of HoDoKu;
 // so some puzzles have another level.
 class Descent {

@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "generate/board_removal.hpp"
+#include "generate/descent.hpp"
 #include "generate/groups.hpp"
 #include "rate/level.hpp"
 
@@ -32,6 +32,7 @@ class Exchange {
     Exchange(const std::shared_ptr<BoardHouses>& houses, PlacedRules placed, const Target& target,
              std::uint64_t guesses, Rng& rng, Stop stop)
         : houses_(houses),
+          target_(target),
           wanted_(*target.level),
           rng_(rng),
           solution_(placed.solution()),
@@ -68,6 +69,7 @@ class Exchange {
         std::vector<Group> groups;
         for (const Cell c : cells_) groups.push_back({c});
         BoardRemoval removal(houses_, solution_, options_.stop);
+        if (is_seldom_random(*houses_->geometry, wanted_)) return start_by_steps(removal, groups);
         int least_open = std::numeric_limits<int>::max();
         for (int i = 0; i < (least_open > 0 ? kMostStarts : kStarts); ++i) {
             if (least_open == 0 && level_ == wanted_) break;
@@ -86,6 +88,16 @@ class Exchange {
             level_ = path.level;
         }
         return least_open == 0;
+    }
+
+    bool start_by_steps(BoardRemoval& removal, const std::vector<Group>& groups) {
+        removal.limit(kMostGuessesOfShort);
+        Descent descent(houses_->empty, target_, options_.stop);
+        auto givens = descent.find(removal, groups, rng_);
+        if (!givens) return false;
+        now_.givens = std::move(*givens);
+        level_ = wanted_;
+        return true;
     }
 
     // Any level above the wanted one is as good as another.
@@ -170,6 +182,7 @@ class Exchange {
     };
 
     const std::shared_ptr<BoardHouses> houses_;
+    const Target& target_;
     const Level wanted_;
     Rng& rng_;
     SolveOptions options_;

@@ -11,13 +11,10 @@ constexpr std::uint64_t kRandomBoards = 8;
 constexpr std::uint64_t kMostGuessesOfFilling =
     20'000;  // for counting the solutions of one filling
 
-// Random puzzles of small boards often enough have a low level, and those of overlapping grids are often
-// enough hard.
-bool is_seldom_random(const Geometry& shape, const Target& target) {
-    constexpr int kSmallCells = 144, kSmallDigits = 12;
-    return shape.cell_count() > kSmallCells && target.level &&
-           *target.level <= (shape.digits() > kSmallDigits ? Level::Hard : Level::Medium) &&
-           !target.rating && !target.pearl && !target.diamond && !target.technique && !target.up_to;
+bool leads_down(std::string_view board, const Target& target) {
+    return target.level && is_seldom_random(*board_shape(board), *target.level) &&
+           !has_cages(board) && !target.rating && !target.pearl && !target.diamond &&
+           !target.technique && !target.up_to;
 }
 
 }  // namespace
@@ -25,7 +22,7 @@ bool is_seldom_random(const Geometry& shape, const Target& target) {
 BoardGround::BoardGround(std::string_view board, const Target& target, const HuntOptions& options)
     : Ground(target, options, *board_shape(board)),
       board_(board),
-      is_seldom_random_(!has_cages(board) && is_seldom_random(*board_shape(board), target)) {}
+      leads_down_(leads_down(board, target)) {}
 
 // Prepares a fixed board only once.
 void BoardGround::draw_board(Rng& rng) {

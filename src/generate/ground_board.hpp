@@ -8,9 +8,6 @@
 
 namespace sudokit {
 
-// If a person can solve a puzzle, few guesses prove it, and also, mostly, that a given is needed.
-inline constexpr std::uint64_t kMostGuessesOfShort = 30;
-
 // Shared by puzzles with the same full grid and the same rules.
 struct Basis {
     Basis(const std::shared_ptr<BoardHouses>& houses, const Grid& solution, Stop stop)
@@ -61,7 +58,7 @@ class BoardGround : public Ground {
                                  const std::vector<Group>& order, std::size_t at_once) const;
     static Draft draft_of(const std::shared_ptr<Basis>& basis, Grid givens, bool minimal);
     // Do steps lead the way down? See descent.hpp.
-    virtual bool descends() const { return is_seldom_random_; }
+    virtual bool descends() const { return leads_down_; }
     std::optional<Draft> descended(Rng& rng);
     const std::shared_ptr<BoardHouses>& houses() const { return houses_; }
 
@@ -71,7 +68,7 @@ class BoardGround : public Ground {
     virtual std::size_t at_once() const { return groups().size() / 3; }
 
     const std::string board_;
-    const bool is_seldom_random_;
+    const bool leads_down_;
     std::shared_ptr<BoardHouses> houses_;
     std::vector<std::optional<Draft>> drafts_;
 };
