@@ -146,7 +146,7 @@ class Lunches {
         return std::ranges::all_of(all_, [&](const Lunch& lunch) {
             const auto& [low, high, way] = lunch;
             const bool is_in = std::ranges::find(way, value) != way.end();
-            const auto [from, to] = std::minmax(place(low), place(high));
+            const auto [from, to] = std::minmax({place(low), place(high)});
             const auto at = place(x.cell);
             if (at > from && at < to) return !is_in;
             const bool is_beyond = (x.cell != high && x.digit >= board_.at(high).highest()) ||
