@@ -74,7 +74,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {SumsTogether, "{x}, together {n}"}, {IsEqual, "{x} is equal to {y}"}, {IsMore, "{x} is {n} more than {y}"},
     {AreMore, "{x} add up to {n} more than {y}"}, {AreLess, "{x} add up to {n} less than {y}"}, {AreEqual, "{x} add up to as much as {y}"},
     {RuleNeed, "{x}, {c} would have to be {d}, but {y}."}, {NeedButIs, "it is {d}"}, {NeedButCan, "it can only be {d}"},
-    {NeedButNot, "it cannot be"}, {NeedButNeither, "it can be neither"}, {NeedButNone, "it cannot be"}, {SumAtLeast, "{x} add up to at least {d}"},
+    {NeedButNot, "it cannot be"}, {NeedButNeither, "it can be neither"}, {NeedButNone, "it cannot be"}, {NeedOther, "something other than {d}"}, {NeedButNothing, "it can be nothing else"}, {IsBeside, "{x} is a cell beside the grid."}, {AreBeside, "{x} are cells beside the grid."}, {BesideCanBe, "{x} can only be {d}."}, {XSumFailsNow, "{x}, {y}. That cannot be."}, {XSumIs, "that leaves {m} for {z}"}, {XSumIsLow, "they add up to at most {m}"}, {XSumIsHigh, "they add up to at least {m}"}, {SumAtLeast, "{x} add up to at least {d}"},
     {SumAtMost, "{x} add up to at most {d}"}, {CellAtLeast, "{x} is at least {d}"}, {CellAtMost, "{x} is at most {d}"},
     {AnyAtLeast, "any {k} of {y} add up to at least {n}"}, {AnyAtMost, "any {k} of {y} add up to at most {n}"},
     {EachAtLeast, "each of {y} is at least {n}"}, {EachAtMost, "each of {y} is at most {n}"}, {LeavesAtMost, "{y}, which leaves at most {m} for {x}"},

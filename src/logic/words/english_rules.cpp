@@ -74,7 +74,7 @@ constexpr RuleWords kRules[] = {
     {DistinctLines, "the rule of distinct lines", "no two rows or columns, read in both directions, are the same"},
     {AntiTaxicab, "the anti-taxicab rule", "equal digits are never exactly as many steps apart as they say"},
     {GlobalModulo, "the global modulo rule", "every 2x2 square has digits of all remainders on division by {n}"},
-    {RegionSameValues, "the rule of equal regions", "the largest rows, columns and boxes all hold the same digits"},
+    {RegionSameValues, "the rule of equal regions", "all rows, columns and boxes with the most cells hold the same digits"},
     {Doppelganger, "the doppelganger {f}", "if it is 0, the digits that its row, its column and its box lack differ"},
     {ChaosConstruction, "the regions", "each is orthogonally connected and has no digit twice[; it has {n} cells]; they are numbered in the order of their first cells"},
     {ChaosArrow, "the arrows| of {1}", "from there along them, its region goes on for as many cells as {1} says[, plus {n}], the first one included"},

@@ -70,7 +70,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {SumBeside, "{x} die Summe {n}"}, {SumsTogether, "{x}, zusammen {n}"}, {IsEqual, "{x} ist gleich {y}"}, {IsMore, "{x} ist um {n} größer als {y}"},
     {AreMore, "{x} ergeben zusammen {n} mehr als {y}"}, {AreLess, "{x} ergeben zusammen {n} weniger als {y}"},
     {AreEqual, "{x} ergeben zusammen so viel wie {y}"}, {RuleNeed, "{x} müsste in {c} {d} stehen, aber {y}."}, {NeedButIs, "dort steht eine {d}"},
-    {NeedButCan, "dort ist nur {d} möglich"}, {NeedButNot, "die ist dort nicht möglich"}, {NeedButNeither, "keine von beiden ist dort möglich"}, {NeedButNone, "das ist dort nicht möglich"},
+    {NeedButCan, "dort ist nur {d} möglich"}, {NeedButNot, "die ist dort nicht möglich"}, {NeedButNeither, "keine von beiden ist dort möglich"}, {NeedButNone, "das ist dort nicht möglich"}, {NeedOther, "etwas anderes als {d}"}, {NeedButNothing, "dort ist nichts anderes möglich"}, {IsBeside, "{x} ist eine Zelle neben dem Gitter."}, {AreBeside, "{x} sind Zellen neben dem Gitter."}, {BesideCanBe, "In {x} kann nur {d} stehen."}, {XSumFailsNow, "{x} {y}. Das geht nicht."}, {XSumIs, "bleiben {m} für {z}"}, {XSumIsLow, "ergeben sie höchstens {m}"}, {XSumIsHigh, "ergeben sie mindestens {m}"},
     {SumAtLeast, "{x} ergeben zusammen mindestens {d}"}, {SumAtMost, "{x} ergeben zusammen höchstens {d}"}, {CellAtLeast, "{x} ist mindestens {d}"},
     {CellAtMost, "{x} ist höchstens {d}"}, {AnyAtLeast, "je {k} der Zellen {y} ergeben zusammen mindestens {n}"},
     {AnyAtMost, "je {k} der Zellen {y} ergeben zusammen höchstens {n}"}, {EachAtLeast, "jede der Zellen {y} ist mindestens {n}"},

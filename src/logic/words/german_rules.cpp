@@ -74,7 +74,7 @@ constexpr RuleWords kRules[] = {
     {DistinctLines, "die Regel der verschiedenen Zeilen", "keine zwei Zeilen oder Spalten, in beiden Richtungen gelesen, sind gleich"},
     {AntiTaxicab, "die Taxiregel", "zwei gleiche Ziffern sind nie genau so viele Schritte voneinander entfernt, wie sie sagen"},
     {GlobalModulo, "die Regel der Reste", "in jedem 2x2-Quadrat kommen alle Reste bei Teilung durch {n} vor"},
-    {RegionSameValues, "die Regel der gleichen Gebiete", "die größten Zeilen, Spalten und Blöcke enthalten alle dieselben Ziffern"},
+    {RegionSameValues, "die Regel der gleichen Gebiete", "alle Zeilen, Spalten und Blöcke mit den meisten Zellen enthalten dieselben Ziffern"},
     {Doppelganger, "der Doppelgänger {f}", "steht dort 0, so sind die Ziffern verschieden, die seiner Zeile, seiner Spalte und seinem Block fehlen"},
     {ChaosConstruction, "die Gebiete", "jedes hängt orthogonal zusammen und enthält keine Ziffer zweimal[; es hat {n} Zellen]; sie sind in der Reihenfolge ihrer ersten Zellen nummeriert"},
     {ChaosArrow, "die Pfeile| von {1}", "von dort aus reicht das Gebiet in Pfeilrichtung ohne Lücke so viele Zellen weit, wie {1} sagt[, plus {n}], die erste mitgezählt"},

@@ -37,6 +37,8 @@ class Grammar : public Narrator {
     // r1c3 and r67c4: what cells() joins by commas
     std::vector<std::string> cell_pieces(std::span<const Cell> of) const;
     std::vector<std::string> outside_pieces(std::span<const Cell> of) const;
+    // Is it outside the grid, and drawn in a corner of the cell that it describes, as region numbers are?
+    bool describes_a_cell(Cell c) const;
 
     // A text of the language with its placeholders replaced: table.hpp explains them.
     std::string fill(std::string_view form, const Step& step) const;

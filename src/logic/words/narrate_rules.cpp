@@ -4,6 +4,7 @@
 //     The cage r1c123: its digits differ and add up to 12. As r1c2 is 5, 12 can only be 1+5+6 or
 //     3+4+5, not 1+2+9, 1+3+8, 1+4+7, 2+3+7 or 2+4+6.
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <map>
 #include <utility>
@@ -55,6 +56,7 @@ class RuleTeller {
                 " " + words_.say(Phrase::DigitsRange, {{"a", std::to_string(geometry_.lowest())},
                                                        {"z", std::to_string(geometry_.highest())}});
         const std::string why = says_it_all() ? std::string() : why_.tell();
+        text += beside_told(text + " " + why);
         return why.empty() ? text : text + " " + why;
     }
 
@@ -70,6 +72,39 @@ class RuleTeller {
     }
 
   private:
+    // "S.r1c2 is a cell beside the grid. S.r1c2 can only be 1 or 2." of those that the text names, or that lose
+    // something: no picture shows them, nor what they can be.
+    std::string beside_told(const std::string& text) const {
+        constexpr std::size_t kMost = 3;
+        constexpr int kMostDigits = 6;
+        std::vector<std::string> names;
+        std::string can_be;
+        for (const auto& [c, left] : board_) {
+            if (geometry_.is_grid(c) || words_.describes_a_cell(c)) continue;
+            const std::string name = words_.cell(c);
+            if (!is_named(name, text) && !removes_from(step_, c)) continue;
+            names.push_back(name);
+            const bool is_said = left.size() == 1 && reason_.contains(c);
+            if (is_said || left.size() > kMostDigits) continue;
+            can_be +=
+                " " + words_.say(Phrase::BesideCanBe,
+                                 {{"x", name}, {"d", words_.digits(left, Grammar::Joint::Or)}});
+        }
+        if (names.empty() || names.size() > kMost) return {};
+        return " " +
+               words_.say(names.size() == 1 ? Phrase::IsBeside : Phrase::AreBeside,
+                          {{"x", words_.list(names)}}) +
+               can_be;
+    }
+    static bool is_named(const std::string& name, const std::string& text) {
+        for (auto at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+            const auto end = at + name.size();
+            if (end == text.size() || !std::isalnum(static_cast<unsigned char>(text[end])))
+                return true;
+        }
+        return false;
+    }
+
     static Step retold(Step step) {
         for (RuleUse& use : step.rules) use.rule = told_as(use.rule);
         return step;

@@ -92,12 +92,28 @@ class Blocks {
     Bits best_ = 0, rows_of_best_ = 0;
 };
 
+// Does each cell of the block describe a cell of the grid?
+bool are_twins(const Geometry& geometry, const ExtraCells& block) {
+    return block.rows == geometry.rows() && block.columns == geometry.columns();
+}
+
 }  // namespace
 
 std::string Narrator::cells(std::span<const Cell> of) const {
     const logic::Grammar words(*this);
     return of.size() == 1 ? cell(of[0])
                           : words.list(words.cell_pieces(of), logic::Grammar::Joint::Comma);
+}
+
+// Of a block with a cell for each of the grid: the picture shows them in the corners of these.
+bool logic::Grammar::describes_a_cell(Cell c) const {
+    int first = geometry().grid_cells();
+    for (const ExtraCells& block : geometry().extra()) {
+        const int size = block.rows * block.columns;
+        if (c < first + size) return are_twins(geometry(), block);
+        first += size;
+    }
+    return false;
 }
 
 // Cells outside the grid are not drawn. They are told by the cells of the grid that they describe, "the
@@ -107,14 +123,12 @@ std::vector<std::string> logic::Grammar::outside_pieces(std::span<const Cell> of
     int first = geometry().grid_cells();
     for (const ExtraCells& block : geometry().extra()) {
         const int size = block.rows * block.columns;
-        const bool are_twins =
-            block.rows == geometry().rows() && block.columns == geometry().columns();
         const bool is_list = std::min(block.rows, block.columns) == 1;
         std::vector<Cell> twins;
         for (const Cell c : of) {
             const int at = c - first;
             if (at < 0 || at >= size) continue;
-            if (are_twins)
+            if (are_twins(geometry(), block))
                 twins.push_back(static_cast<Cell>(at));
             else
                 pieces.push_back(is_list ? block.name + " " + std::to_string(at + 1)

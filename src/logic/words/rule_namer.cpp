@@ -356,8 +356,14 @@ std::string RuleNamer::numbers() const {
     // A number that is added to a count.
     const bool is_added = rule_.kind == RuleKind::ChaosArrow || rule_.kind == RuleKind::ChaosCount;
     if (is_added && numbers == std::vector{0}) return {};
+    if (rule_.kind == RuleKind::Contains) {
+        std::vector<int> sorted = numbers;
+        std::ranges::sort(sorted);
+        for (const int number : sorted) all.push_back(std::to_string(number));
+        return words_.list(all);
+    }
     for (const int number : numbers) all.push_back(std::to_string(number));
-    return words_.list(all, rule_.kind == RuleKind::Contains ? Joint::And : Joint::Or);
+    return words_.list(all, Joint::Or);
 }
 
 std::string RuleNamer::line(const std::vector<Cell>& cells) const {

@@ -1,7 +1,6 @@
 #include "logic/words/rule_why.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
 
 #include "logic/finders/finder.hpp"
@@ -241,79 +240,6 @@ std::string RuleWhy::clashes_told() const {
         text += text.empty() ? with_reason(clause) : " " + capitalized(clause + ".");
     }
     return text;
-}
-
-// "it is 5", "it can only be 2 or 3", "it cannot be"
-std::string RuleWhy::but(const RuleNeed& need) const {
-    const bool is_short = need.digits.size() > 2 || need.left.size() <= 2;
-    const Phrase id = need.left.size() == 1                               ? Phrase::NeedButIs
-                      : is_short && is_told_by_left(geometry_, need.left) ? Phrase::NeedButCan
-                      : need.digits.size() == 1                           ? Phrase::NeedButNot
-                      : need.digits.size() == 2                           ? Phrase::NeedButNeither
-                                                                          : Phrase::NeedButNone;
-    return words_.say(id, {{"d", words_.digits(need.left, Joint::Or)}});
-}
-
-// Does it follow from the cell that loses candidates alone, whatever else does?
-bool RuleWhy::needs_directly(Cell c) const {
-    const Rule& rule = step_.rules[0].rule;
-    if (rule.kind == RuleKind::Maximum || rule.kind == RuleKind::Minimum) return true;
-    if (rule.kind != RuleKind::Whispers || step_.removed.empty() || base_of(step_)) return false;
-    const auto& line = rule.lists[0];
-    const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
-    const auto other = std::ranges::find(line, c) - line.begin();
-    return removed_by_cell(step_).size() == 1 && std::abs(at - other) == 1;
-}
-
-// On a palindrome or a zipper: is it as far from its end as the only cell that loses candidates?
-bool RuleWhy::is_mirror(Cell c) const {
-    const Rule& rule = step_.rules[0].rule;
-    if (step_.rules.size() > 1 || base_of(step_) ||
-        (rule.kind != RuleKind::Palindrome && rule.kind != RuleKind::Zipper))
-        return false;
-    const auto& line = rule.lists[0];
-    const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
-    return removed_by_cell(step_).size() == 1 &&
-           line[line.size() - 1 - static_cast<std::size_t>(at)] == c;
-}
-
-// "its mirror cell r4c5"; on a long line, how far both are from their ends.
-std::string RuleWhy::mirror_cell(Cell c) const {
-    constexpr std::ptrdiff_t kFar = 4;
-    const auto& line = step_.rules[0].rule.lists[0];
-    const auto at = std::ranges::find(line, c) - line.begin();
-    const auto place = std::min(at + 1, std::ssize(line) - at);
-    return words_.say(place > kFar ? Phrase::MirrorCellFar : Phrase::MirrorCell,
-                      {{"x", words_.cell(c)}, {"n", std::to_string(place)}});
-}
-
-// "with 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither"
-std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
-                            const std::string& with) const {
-    std::vector<std::string> first;
-    if (!needs_directly(need.cell))
-        for (const auto& [c, d] : need.first)
-            first.push_back(
-                words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
-    return words_.say(
-        first.empty() ? id : id_after,
-        {{"x", with},
-         {"k", with},
-         {"f", words_.list(first)},
-         {"c", is_mirror(need.cell) ? mirror_cell(need.cell) : words_.cell(need.cell)},
-         {"d", bounded(need.cell, need.digits,
-                       {Phrase::NeedAtLeast, Phrase::NeedAtMost, Phrase::NeedDigits})},
-         {"y", but(need)}});
-}
-
-// "r3c5 is neither 3 nor 4. With 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither."
-std::string RuleWhy::need_told() const {
-    const std::string with = tried();
-    if (with.empty()) return {};
-    const auto need = rule_need(geometry_, step_, reason_, board_);
-    if (std::string crowds = crowds_told(need ? &*need : nullptr); !crowds.empty()) return crowds;
-    if (!need) return {};
-    return known_first(need->known, needed(*need, Phrase::RuleNeed, Phrase::RuleNeedAfter, with));
 }
 
 // "r1c1 is 5. With 6 in r2c1: if r9c1 is 4, r3c1 would have to be 9, but it cannot be; if ..."

@@ -24,6 +24,8 @@ namespace sudokit::logic {
 std::string reason_claims(const Grammar& words, const ReasonCells& of);
 
 // Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
+struct XSumSide;  // rule_why_clues.cpp
+
 class RuleWhy {
   public:
     // `board`: the candidates of the rules' cells, whether or not the reason needs them.
@@ -76,6 +78,8 @@ class RuleWhy {
     std::string range_told(const BalancedSum& sum) const;
     std::string limit_of_others(const BalancedSum& sum, int limit, bool is_most) const;
     std::string clashes_told() const;
+    bool is_told_as_other(const RuleNeed& need) const;
+    std::string needed_digits(const RuleNeed& need) const;
     std::string but(const RuleNeed& need) const;
     bool needs_directly(Cell c) const;
     bool is_mirror(Cell c) const;
@@ -108,6 +112,7 @@ class RuleWhy {
     std::string x_sum_told() const;
     std::string x_sum_cases_told() const;
     std::string x_sum_forced(const std::string& with) const;
+    std::string x_sum_side(const XSumSide& side) const;
     std::string x_sum_case(const ReasonCells& known, Digit first) const;
     std::string places_told() const;
     std::string circles_told() const;

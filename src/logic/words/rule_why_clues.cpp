@@ -8,15 +8,16 @@
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::logic {
-namespace {
-
-using Joint = Grammar::Joint;
 
 // The first k cells of an X-sum, or the others.
 struct XSumSide {
     std::vector<Cell> cells, open;
     int sum = 0, left = 0;  // of all; of those that are open
 };
+
+namespace {
+
+using Joint = Grammar::Joint;
 
 // The two sides of an X-sum whose first digit is known; empty: it is not.
 std::vector<XSumSide> sides_of(const Geometry& geometry, const Rule& rule,
@@ -155,26 +156,34 @@ std::string RuleWhy::x_sum_told() const {
         if (!ways || ways->left.size() > kMostWays ||
             !do_explain(geometry_, side, *ways, step_.removed))
             continue;
-        const Cell first = rule.lists[0][0];
-        const std::string digit = words_.digit(board_.at(first).lowest());
-        std::string text = words_.say(Phrase::XSumSide, {{"x", words_.cell(first)},
-                                                         {"d", digit},
-                                                         {"y", words_.cells(side.cells)},
-                                                         {"n", std::to_string(side.sum)}});
+        std::string text = x_sum_side(side);
         if (side.open.size() < side.cells.size())
             text += " " + words_.say(Phrase::XSumLeaves, {{"m", std::to_string(side.left)},
                                                           {"z", words_.cells(side.open)}});
-        std::vector<std::string> listed;
-        for (const auto& way : ways->left) listed.push_back(sum_text(way));
-        text += " " + words_.say(Phrase::RuleWays, {{"n", std::to_string(side.left)},
-                                                    {"x", words_.list(listed, Joint::Or)}});
+        if (side.open.size() > 1) {
+            std::vector<std::string> listed;
+            for (const auto& way : ways->left) listed.push_back(sum_text(way));
+            text += " " +
+                    words_.say(Phrase::RuleWays, {{"n", std::to_string(side.left)},
+                                                  {"x", words_.list(listed, Joint::Or)}}) +
+                    ".";
+        }
         ReasonCells open = reason_;
         std::erase_if(open, [&](const auto& cell) {
             return !known.contains(cell.first) || cell.second.size() == 1;
         });
-        return known_first(open, capitalized(text + "."));
+        return known_first(open, capitalized(text));
     }
     return x_sum_cases_told();
+}
+
+// "r1c5 is 3, so r123c5 add up to 12."
+std::string RuleWhy::x_sum_side(const XSumSide& side) const {
+    const Cell first = step_.rules[0].rule.lists[0][0];
+    return words_.say(Phrase::XSumSide, {{"x", words_.cell(first)},
+                                         {"d", words_.digit(board_.at(first).lowest())},
+                                         {"y", words_.cells(side.cells)},
+                                         {"n", std::to_string(side.sum)}});
 }
 
 // "With 9 in r4c3: if r4c1 is 3, that leaves 5 for r4c2; if r4c1 is 4, that leaves 4 for r4c24. That cannot
@@ -199,8 +208,15 @@ std::string RuleWhy::x_sum_cases_told() const {
         if (cases.back().empty()) return {};
     }
     if (cases.empty() || cases.size() > kMostCases) return {};
-    return known_first(
-        reason_, capitalized(words_.say(Phrase::XSumFails, {{"x", with}, {"y", joined(cases)}})));
+    const auto sides = sides_of(geometry_, step_.rules[0].rule, board_);
+    const std::string fails =
+        capitalized(words_.say(sides.empty() ? Phrase::XSumFails : Phrase::XSumFailsNow,
+                               {{"x", with}, {"y", joined(cases)}}));
+    if (sides.empty()) return known_first(reason_, fails);
+    // The first digit is known: "r1c5 is 3, so r123c5 add up to 12. With 4 in r3c5, that leaves ..."
+    ReasonCells others = reason_;
+    others.erase(line[0]);
+    return known_first(others, x_sum_side(sides[0]) + " " + fails);
 }
 
 // "With 6 in one of r34c2, r9c2 would be 5 and r1c2 would be 4; then the first k cells would add up to at most
@@ -256,16 +272,19 @@ std::string RuleWhy::x_sum_case(const ReasonCells& known, Digit first) const {
                                {"z", words_.cells(side.open)}});
     };
     const auto range = range_of(geometry_, {side.cells, {}, 0, true}, side.cells, known);
-    if (range && range->first > side.sum) return said(Phrase::XSumCaseHigh, range->first);
-    if (range && range->second < side.sum) return said(Phrase::XSumCaseLow, range->second);
+    const bool is_known = board_.at(rule.lists[0][0]).size() == 1;
+    if (range && range->first > side.sum)
+        return said(is_known ? Phrase::XSumIsHigh : Phrase::XSumCaseHigh, range->first);
+    if (range && range->second < side.sum)
+        return said(is_known ? Phrase::XSumIsLow : Phrase::XSumCaseLow, range->second);
     if (side.open.empty() || side.open.size() > kMostOpen) return {};
     Rule rest;
     rest.kind = RuleKind::Cage;
     rest.numbers = {side.left};
     rest.lists = {side.open};
     if (!range || check_rule(geometry_, rest)) return {};
-    return Fillings(geometry_, rest).is_there_one(known) ? std::string()
-                                                         : said(Phrase::XSumCase, side.left);
+    if (Fillings(geometry_, rest).is_there_one(known)) return {};
+    return said(is_known ? Phrase::XSumIs : Phrase::XSumCase, side.left);
 }
 
 // "All digits greater than the 4 in r6c1 have to be visible: so 5, 6, 7, 8 and 9 come in this order." of a

@@ -2,6 +2,7 @@
 // rise, which digits a renban line can have, and what both neighbours on a whispers line would have to
 // be.
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
 #include "logic/words/rule_fillings.hpp"
@@ -237,6 +238,39 @@ std::string RuleWhy::crowd_told(const RuleCrowd& crowd) const {
                        {"y", words_.list(others)},
                        {"s", supposed},
                        {"d", words_.digit(crowd.digit)}});
+}
+
+// Does it follow from the cell that loses candidates alone, whatever else does?
+bool RuleWhy::needs_directly(Cell c) const {
+    const Rule& rule = step_.rules[0].rule;
+    if (rule.kind == RuleKind::Maximum || rule.kind == RuleKind::Minimum) return true;
+    if (rule.kind != RuleKind::Whispers || step_.removed.empty() || base_of(step_)) return false;
+    const auto& line = rule.lists[0];
+    const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
+    const auto other = std::ranges::find(line, c) - line.begin();
+    return removed_by_cell(step_).size() == 1 && std::abs(at - other) == 1;
+}
+
+// On a palindrome or a zipper: is it as far from its end as the only cell that loses candidates?
+bool RuleWhy::is_mirror(Cell c) const {
+    const Rule& rule = step_.rules[0].rule;
+    if (step_.rules.size() > 1 || base_of(step_) ||
+        (rule.kind != RuleKind::Palindrome && rule.kind != RuleKind::Zipper))
+        return false;
+    const auto& line = rule.lists[0];
+    const auto at = std::ranges::find(line, step_.removed[0].cell) - line.begin();
+    return removed_by_cell(step_).size() == 1 &&
+           line[line.size() - 1 - static_cast<std::size_t>(at)] == c;
+}
+
+// "its mirror cell r4c5"; on a long line, how far both are from their ends.
+std::string RuleWhy::mirror_cell(Cell c) const {
+    constexpr std::ptrdiff_t kFar = 4;
+    const auto& line = step_.rules[0].rule.lists[0];
+    const auto at = std::ranges::find(line, c) - line.begin();
+    const auto place = std::min(at + 1, std::ssize(line) - at);
+    return words_.say(place > kFar ? Phrase::MirrorCellFar : Phrase::MirrorCell,
+                      {{"x", words_.cell(c)}, {"n", std::to_string(place)}});
 }
 
 }  // namespace sudokit::logic

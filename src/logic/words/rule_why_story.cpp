@@ -166,14 +166,10 @@ std::string RuleWhy::story_with(const Candidate& x, const ReasonCells& known) co
     }
     const auto& [rule, cell, needed, left] = story->end;
     if (!rule) return told + words_.say(Phrase::WouldHaveNoDigit, {{"x", words_.cell(cell)}});
-    return told +
-           words_.say(
-               Phrase::StoryNeed,
-               {{"k", rule_counted(*rule)},
-                {"c", words_.cell(cell)},
-                {"d", bounded(cell, needed,
-                              {Phrase::NeedAtLeast, Phrase::NeedAtMost, Phrase::NeedDigits})},
-                {"y", but({cell, needed, left, {}, {}})}});
+    return told + words_.say(Phrase::StoryNeed, {{"k", rule_counted(*rule)},
+                                                 {"c", words_.cell(cell)},
+                                                 {"d", needed_digits({cell, needed, left, {}, {}})},
+                                                 {"y", but({cell, needed, left, {}, {}})}});
 }
 
 std::string RuleWhy::story_from(const ReasonCells& known) const {
