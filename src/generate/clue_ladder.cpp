@@ -17,9 +17,8 @@ namespace {
 constexpr int kFewestAtRandom = 20, kMostAtRandom = 30;
 // The foot of the ladder: what random search finds in hundredths of a second.
 constexpr Range kFootBelow{17, kFewestAtRandom}, kFootAbove{kMostAtRandom - 1, kClassicCells};
-constexpr int kAtFoot = 4;        // puzzles to begin with
-constexpr int kIdle = 400;        // puzzles without one that is nearer, then it begins again
-constexpr int kPerRung = 10'000;  // more than any distance of a puzzle with the givens asked for
+constexpr int kAtFoot = 4;  // puzzles to begin with
+constexpr int kIdle = 400;  // puzzles without one that is nearer, then it begins again
 
 class Ladder {
   public:
@@ -81,14 +80,15 @@ class Ladder {
     bool look_around() {
         const auto [place, here] = *waiting_.begin();
         waiting_.erase(waiting_.begin());
+        const int clues = static_cast<int>(
+            std::ranges::count_if(here.puzzle, [](Digit d) { return d != kOpen; }));
         if (here.is_counted) {
-            const int clues = clues_of(here.puzzle);
             if (clues > target_.clues->most) return judge_all(around(here.puzzle, 2, 1), 0);
             return judge_all(around(here.puzzle, 1, 2), 0);
         }
         const auto beside = around(here.puzzle, 1, 1);
         const int neighbours = static_cast<int>(beside.size());
-        if (place.distance >= kPerRung)
+        if (!target_.clues->contains(clues))
             waiting_.emplace(Place{place.distance, neighbours, rng_.next()},
                              Waiting{here.puzzle, true});
         return judge_all(beside, neighbours);
@@ -117,11 +117,9 @@ class Ladder {
 
     // Is this puzzle, in canonical form, nearer than all since the search began again?
     bool judge(const ClassicGrid& puzzle, int neighbours) {
-        // A canonical form has its givens below and to the right: nobody wants to see only these.
+        // Canonical forms look alike, with their givens at the lower right: write a random transform.
         MadePuzzle made{Puzzle(Transform::random(rng_.next()).apply(puzzle)), {}, true};
-        const int distance =
-            kPerRung * target_.clues->distance(clues_of(puzzle)) +
-            (target_.clues->contains(clues_of(puzzle)) ? appraiser_.appraise(made, 0) : 0);
+        const int distance = appraiser_.appraise(made, 0);
         if (distance == 0) {
             made.solution = *solve(made.puzzle);
             hunt_.found = std::move(made);
@@ -141,10 +139,6 @@ class Ladder {
     void tell(std::string words) {
         hunt_.nearest = std::move(words);
         if (options_.nearer) options_.nearer(hunt_.nearest);
-    }
-
-    static int clues_of(const ClassicGrid& puzzle) {
-        return static_cast<int>(std::ranges::count_if(puzzle, [](Digit d) { return d != kOpen; }));
     }
 
     const Target& target_;

@@ -4,6 +4,7 @@
 
 #include "format/common/symbols.hpp"
 #include "page/drawing.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::page {
 namespace {
@@ -84,6 +85,12 @@ Cell Ask::cell(const Geometry& geometry, std::string_view name) {
 
 Digit Ask::digit(const Geometry& geometry, std::string_view name) {
     return static_cast<Digit>(number(name, 0, geometry.digits()));
+}
+
+Technique Ask::technique(std::string_view name) {
+    const TechniqueInfo* info = find_technique(text(name));
+    if (!info) blame(name, "a known technique");
+    return info ? info->technique : Technique{};
 }
 
 std::vector<Candidate> Ask::candidates(const Geometry& geometry, std::string_view name) {

@@ -31,6 +31,7 @@ class Ask {
     Cell cell(const Geometry& geometry, std::string_view name);
     Digit digit(const Geometry& geometry, std::string_view name);
     std::vector<Candidate> candidates(const Geometry& geometry, std::string_view name);
+    Technique technique(std::string_view name);
     NarrateOptions spoken();                    // "language"
     const Json& list(std::string_view name);    // empty if it is missing
     const Json& member(std::string_view name);  // an object; empty if it is missing

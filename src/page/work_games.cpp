@@ -101,16 +101,10 @@ Result<Json> WorkDesk::make(Ask& ask) {
     play::Wish wish;
     wish.board = ask.text("board");
     wish.seed = ask.seed("seed");
-    const std::string technique = ask.text_or("technique", "");
+    const bool is_exercise = !ask.text_or("technique", "").empty();
     const auto level = level_named(ask.text("level"));
     if (!level) ask.blame("level", "a known level");
-    if (!technique.empty()) {
-        const TechniqueInfo* info = find_technique(technique);
-        if (!info)
-            ask.blame("technique", "a known technique");
-        else
-            wish.technique = info->technique;
-    }
+    if (is_exercise) wish.technique = ask.technique("technique");
     if (ask.fault()) return *ask.fault();
     if (!play::can_be_played(wish.board)) return no_board(wish.board);
     wish.level = *level;
@@ -157,12 +151,11 @@ Result<Json> WorkDesk::read(Ask& ask) {
 // What an exercise is about: taking any of these steps.
 Result<Json> WorkDesk::exercise(Ask& ask) {
     const auto session = session_of(ask);
-    const TechniqueInfo* info = find_technique(ask.text("technique"));
-    if (!info) ask.blame("technique", "a known technique");
+    const Technique technique = ask.technique("technique");
     if (ask.fault()) return *ask.fault();
     if (!session) return session.error();
     Json steps = Json::array();
-    for (const Step& step : play::steps_of_exercise(*session, info->technique)) {
+    for (const Step& step : play::steps_of_exercise(*session, technique)) {
         const Geometry& geometry = session->geometry();
         steps.push_back({{"placed", candidates_json(geometry, step.placed)},
                          {"removed", candidates_json(geometry, step.removed)}});
@@ -176,10 +169,9 @@ Result<Json> WorkDesk::practice(Ask& ask) {
     const std::string puzzle = ask.text_or("puzzle", "");
     if (!puzzle.empty()) {
         const bool is_found = ask.flag("found");
-        const TechniqueInfo* info = find_technique(ask.text("technique"));
-        if (!info) ask.blame("technique", "a known technique");
+        const Technique technique = ask.technique("technique");
         if (ask.fault()) return *ask.fault();
-        practice.note(info->technique, puzzle, is_found);
+        practice.note(technique, puzzle, is_found);
     }
     if (ask.fault()) return *ask.fault();
     Json missed = Json::array();

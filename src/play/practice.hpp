@@ -25,8 +25,8 @@ class Practice {
     struct Missed {
         Technique technique{};
         std::string puzzle;  // one line of text
-        int found = 0;       // so often since it was missed
-        int wait = 0;        // so many other exercises come first
+        int found = 0;       // how often since it was missed
+        int wait = 0;        // how many other exercises come first
         friend bool operator==(const Missed&, const Missed&) = default;
     };
 
@@ -42,9 +42,9 @@ class Practice {
     void forget(const std::string& puzzle);
 
     const std::vector<Missed>& missed() const { return missed_; }
-    // Of this technique, one whose turn it is; null if there is none.
+    // One of this technique that is due; null if there is none.
     const Missed* due(Technique technique) const;
-    // Of all, the one whose turn comes first; null if nothing was missed.
+    // The one that is due first; null if nothing was missed.
     const Missed* first() const;
 
   private:

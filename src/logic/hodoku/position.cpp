@@ -82,7 +82,7 @@ void Position::note_hidden_single(int house, Digit d) {
 void Position::remove(Cell c, Digit d) {
     if (!has(c, d)) return;
     ++generation_;
-    const auto moment = static_cast<std::int16_t>(now());
+    const Moment moment = now();
     candidates_[c].erase(d);
     places_[d].erase(c);
     digit_changed_[d] = moment;
@@ -120,7 +120,7 @@ void Position::leave(Cell c, Digit gone, Digit placed) {
 int Position::count_down(int house, Digit d) {
     const auto h = static_cast<std::size_t>(house);
     const int left = --free_[h][d];
-    if (left == 2) new_link_ = static_cast<std::int16_t>(now());
+    if (left == 2) new_link_ = now();
     if (left == 0) digits_in_[h].erase(d);
     return left;
 }
@@ -128,7 +128,7 @@ int Position::count_down(int house, Digit d) {
 DigitSet Position::changed_digits(Moment since) const {
     DigitSet changed;
     for (Digit d = 1; d <= 9; ++d)
-        if (has_changed_digit(d, since)) changed.insert(d);
+        if (digit_changed_[d] > since) changed.insert(d);
     return changed;
 }
 
@@ -138,7 +138,7 @@ void Position::place(Cell c, Digit d) {
     const DigitSet had = candidates_[c];
     values_[c] = d;
     candidates_[c] = {};
-    const auto moment = static_cast<std::int16_t>(now());
+    const Moment moment = now();
     for (auto h : kClassicHouses.houses_of[c]) house_changed_[h] = moment;
     for (Digit gone : had) {
         places_[gone].erase(c);

@@ -113,18 +113,17 @@ class Position {
 
     // A search that found nothing finds nothing in what has not changed since: candidates only
     // vanish. A moment counts the changes of a path; kNever comes before all of them.
-    using Moment = std::int32_t;
+    using Moment = std::int16_t;
     static constexpr Moment kNever = -1;
     Moment now() const { return static_cast<Moment>(generation_ & 0xFFFF); }
     Moment failed_at(int place) const { return failed_at_[static_cast<std::size_t>(place)]; }
     void note_failure(int place) {
         SUDOKIT_CHECK(static_cast<std::size_t>(place) < failed_at_.size());
-        failed_at_[static_cast<std::size_t>(place)] = static_cast<std::int16_t>(now());
+        failed_at_[static_cast<std::size_t>(place)] = now();
     }
     bool has_changed(int house, Moment since) const {
         return house_changed_[static_cast<std::size_t>(house)] > since;
     }
-    bool has_changed_digit(Digit d, Moment since) const { return digit_changed_[d] > since; }
     DigitSet changed_digits(Moment since) const;
     // Has a cell got two (three) candidates? Has a digit got two places in a house?
     bool has_new_pair(Moment since) const { return new_pair_ > since; }
@@ -151,10 +150,10 @@ class Position {
     std::array<DigitSet, kHouses> digits_in_;
     SinglesQueue naked_singles_, hidden_singles_;
 
-    std::array<std::int16_t, 80> failed_at_;  // by place in HoDoKu's order
-    std::array<std::int16_t, kHouses> house_changed_{};
-    std::array<std::int16_t, 10> digit_changed_{};
-    std::int16_t new_pair_ = 0, new_triple_ = 0, new_link_ = 0;
+    std::array<Moment, 80> failed_at_;  // by place in HoDoKu's order
+    std::array<Moment, kHouses> house_changed_{};
+    std::array<Moment, 10> digit_changed_{};
+    Moment new_pair_ = 0, new_triple_ = 0, new_link_ = 0;
 };
 
 Cells open_cells_of(const Position& position);

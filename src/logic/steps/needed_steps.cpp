@@ -275,8 +275,7 @@ std::optional<std::vector<Step>> replay(const Puzzle& start, std::span<const Ste
     return path;
 }
 
-// `same`: so many steps of the path, from the first, are those of a path from which nothing has been left
-// out. If the order has all singles first, they stay the same up to the first step that is left out.
+// `same`: the number of steps at the beginning of the path before the first that was left out. If the order has all singles first, they stay the same up to the first step that is left out.
 std::vector<Step> without_detours(const Puzzle& start, std::vector<Step> path,
                                   const std::vector<const std::vector<Candidate>*>& gone,
                                   std::size_t same, const ExplainOptions& options) {

@@ -38,7 +38,7 @@ std::string RuleNamer::for_one_number() const {
         if (!is_same(part, same[0])) return {};
         last = number;
     }
-    // The number that stands for it is none that a text has otherwise.
+    // No text has this number; it is replaced by n.
     constexpr int kMark = 98765;
     put_number(same[0], kMark);
     std::string text = RuleNamer(words_, same[0]).as_part();

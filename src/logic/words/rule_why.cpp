@@ -99,6 +99,11 @@ std::string RuleWhy::bounded(Cell c, DigitSet digits, Bounds ids) const {
     return words_.say(id, {{"x", words_.cell(c)}, {"d", text}});
 }
 
+// Is it told as "at least" or "at most"?
+bool RuleWhy::is_bound(DigitSet digits) const {
+    return first_of_last(digits, geometry_) || last_of_first(digits);
+}
+
 // "5 in r1c1", "2 for the region number of r1c1"
 std::string RuleWhy::tried_in(Cell c, DigitSet digits) const {
     return words_.say(geometry_.is_grid(c) ? Phrase::RuleTriedOne : Phrase::TriedOutside,
@@ -133,6 +138,13 @@ std::string RuleWhy::tried() const {
                          : words_.list(places, Joint::Or)}});
 }
 
+// The same of some of the candidates that go.
+std::string RuleWhy::tried_of(const std::vector<Candidate>& removed) const {
+    Step alone = step_;
+    alone.removed = removed;
+    return RuleWhy(words_, alone, reason_, board_).tried();
+}
+
 // Has the rule words that say what it asks?
 bool RuleWhy::is_clear() const {
     return step_.rules.size() == 1 && !RuleNamer(words_, step_.rules[0].rule).gist().empty();
@@ -164,10 +176,9 @@ std::string RuleWhy::tell() const {
 
 // What some kinds say first.
 std::string RuleWhy::preface() const {
-    if (step_.rules.size() == 1 && step_.rules[0].rule.kind == RuleKind::Between)
-        return room_between();
     const bool is_alone = step_.rules.size() == 1;
     const RuleKind kind = step_.rules[0].rule.kind;
+    if (is_alone && kind == RuleKind::Between) return room_between();
     const bool is_lunch_told = is_alone && kind == RuleKind::Lunchbox && !lunch_told().empty();
     const std::string anti_cage =
         is_alone && kind == RuleKind::Rellik ? anti_cage_told(false) : std::string();

@@ -23,9 +23,9 @@ namespace sudokit::logic {
 // "r1c2 is 5 and none of r2c34 is 1 or 4"
 std::string reason_claims(const Grammar& words, const ReasonCells& of);
 
-// Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
 struct XSumSide;  // rule_why_clues.cpp
 
+// Of a step that places nothing: where only one candidate of a cell is left, the others are removed.
 class RuleWhy {
   public:
     // `board`: the candidates of the rules' cells, whether or not the reason needs them.
@@ -67,6 +67,9 @@ class RuleWhy {
     std::string bounded(Cell c, DigitSet digits, Bounds ids) const;
     std::string tried_in(Cell c, DigitSet digits) const;
     std::string tried() const;
+    std::string tried_of(const std::vector<Candidate>& removed) const;
+    std::string would_be(const std::vector<Candidate>& all) const;
+    std::string sums_listed(const std::vector<std::vector<int>>& ways) const;
     std::string one_of_needed() const;
     bool is_asked_of_base() const;
     std::string without_told() const;
@@ -78,6 +81,7 @@ class RuleWhy {
     std::string range_told(const BalancedSum& sum) const;
     std::string limit_of_others(const BalancedSum& sum, int limit, bool is_most) const;
     std::string clashes_told() const;
+    bool is_bound(DigitSet digits) const;
     bool is_told_as_other(const RuleNeed& need) const;
     std::string needed_digits(const RuleNeed& need) const;
     std::string but(const RuleNeed& need) const;
@@ -142,6 +146,7 @@ class RuleWhy {
     std::string story_with(const Candidate& x, const ReasonCells& known) const;
     std::string story_from(const ReasonCells& known) const;
     std::vector<std::vector<int>> circle_ways() const;
+    std::string circles_sum(const std::vector<std::vector<int>>& ways) const;
     std::string circles_short() const;
     std::string digits_told() const;
     std::string anti_cage_told(bool is_empty) const;

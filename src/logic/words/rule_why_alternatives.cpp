@@ -104,8 +104,7 @@ std::string RuleWhy::only_part_told() const {
             alone.technique = step_.technique;
             alone.rules = {{part, {}}};
             for (const Digit d : left) alone.removed.push_back({c, d});
-            ReasonCells others = reason_;
-            others.erase(c);
+            const ReasonCells others = without(reason_, c);
             why = RuleWhy(words_, alone, others, board_, true).told_first();
         }
         if (why.empty()) return {};

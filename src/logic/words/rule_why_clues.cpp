@@ -160,14 +160,11 @@ std::string RuleWhy::x_sum_told() const {
         if (side.open.size() < side.cells.size())
             text += " " + words_.say(Phrase::XSumLeaves, {{"m", std::to_string(side.left)},
                                                           {"z", words_.cells(side.open)}});
-        if (side.open.size() > 1) {
-            std::vector<std::string> listed;
-            for (const auto& way : ways->left) listed.push_back(sum_text(way));
+        if (side.open.size() > 1)
             text += " " +
-                    words_.say(Phrase::RuleWays, {{"n", std::to_string(side.left)},
-                                                  {"x", words_.list(listed, Joint::Or)}}) +
+                    words_.say(Phrase::RuleWays,
+                               {{"n", std::to_string(side.left)}, {"x", sums_listed(ways->left)}}) +
                     ".";
-        }
         ReasonCells open = reason_;
         std::erase_if(open, [&](const auto& cell) {
             return !known.contains(cell.first) || cell.second.size() == 1;
@@ -214,9 +211,7 @@ std::string RuleWhy::x_sum_cases_told() const {
                                {{"x", with}, {"y", joined(cases)}}));
     if (sides.empty()) return known_first(reason_, fails);
     // The first digit is known: "r1c5 is 3, so r123c5 add up to 12. With 4 in r3c5, that leaves ..."
-    ReasonCells others = reason_;
-    others.erase(line[0]);
-    return known_first(others, x_sum_side(sides[0]) + " " + fails);
+    return known_first(without(reason_, line[0]), x_sum_side(sides[0]) + " " + fails);
 }
 
 // "With 6 in one of r34c2, r9c2 would be 5 and r1c2 would be 4; then the first k cells would add up to at most
@@ -225,7 +220,7 @@ std::string RuleWhy::x_sum_forced(const std::string& with) const {
     constexpr std::size_t kMost = 3;
     const Rule& rule = step_.rules[0].rule;
     const std::vector<Cell>& line = rule.lists[0];
-    std::vector<std::string> would;
+    std::vector<Candidate> would;
     ReasonCells known = board_;
     DigitSet taken;
     for (const auto& [c, digits] : removed_by_cell(step_)) taken = taken | digits;
@@ -248,13 +243,12 @@ std::string RuleWhy::x_sum_forced(const std::string& with) const {
         if (next == line.end() || would.size() == kMost) return {};
         known[*next] = known[*next] - taken;
         taken = taken | known[*next];
-        would.push_back(words_.say(Phrase::WouldBe, {{"x", words_.cell(*next)},
-                                                     {"y", words_.digit(known[*next].lowest())}}));
+        would.push_back({*next, known[*next].lowest()});
     }
     const RuleNamer namer(words_, rule);
     return known_first(
         reason_, words_.say(Phrase::NumberAfter, {{"x", with},
-                                                  {"f", words_.list(would)},
+                                                  {"f", would_be(would)},
                                                   {"y", namer.would(amount_told(all, number))}}));
 }
 

@@ -240,12 +240,13 @@ std::string RuleWhy::circles_add_up() const {
         });
     });
     if (ways.empty() || !is_why) return circles_short();
-    std::vector<std::string> listed;
-    for (const auto& way : ways) listed.push_back(sum_text(way));
-    return known_first(
-        reason_,
-        words_.say(Phrase::CirclesSum, {{"n", std::to_string(step_.rules[0].rule.lists[0].size())},
-                                        {"x", words_.list(listed, Joint::Or)}}));
+    return known_first(reason_, circles_sum(ways));
+}
+
+std::string RuleWhy::circles_sum(const std::vector<std::vector<int>>& ways) const {
+    return words_.say(
+        Phrase::CirclesSum,
+        {{"n", std::to_string(step_.rules[0].rule.lists[0].size())}, {"x", sums_listed(ways)}});
 }
 
 // "There are 23 circles, so ...: 1+4+5+6+7. With 4 in r2c7, 7 could only be in r1c9 and one of r35c8: that is
@@ -281,17 +282,9 @@ std::string RuleWhy::circles_short() const {
         told[clause].push_back(x);
     }
     if (told.size() > kMost) return {};
-    std::string text;
-    if (needs_sum) {
-        std::vector<std::string> listed;
-        for (const auto& way : ways) listed.push_back(sum_text(way));
-        text = words_.say(Phrase::CirclesSum, {{"n", std::to_string(circles.size())},
-                                               {"x", words_.list(listed, Joint::Or)}});
-    }
+    std::string text = needs_sum ? circles_sum(ways) : std::string();
     for (const auto& [clause, candidates] : told) {
-        Step alone = step_;
-        alone.removed = candidates;
-        const std::string with = RuleWhy(words_, alone, reason_, board_).tried();
+        const std::string with = tried_of(candidates);
         if (with.empty()) return {};
         text += (text.empty() ? "" : " ") +
                 capitalized(words_.say(Phrase::RuleWould, {{"x", with}, {"y", clause}}));

@@ -108,12 +108,8 @@ std::string RuleWhy::groups_told() const {
                                              {"y", places_in_words(sure)},
                                              {"m", times(possible.size())},
                                              {"z", places_in_words(possible)}});
-        std::vector<std::string> first;
-        for (const auto& [c, d] : before)
-            first.push_back(
-                words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
-        if (!first.empty())
-            clause = words_.say(Phrase::ThenToo, {{"f", words_.list(first)}, {"y", clause}});
+        if (!before.empty())
+            clause = words_.say(Phrase::ThenToo, {{"f", would_be(before)}, {"y", clause}});
         add_clause(clauses, clause, x);
     }
     return clauses_told(clauses);
@@ -130,11 +126,6 @@ void RuleWhy::add_clause(std::vector<Clause>& clauses, const std::string& text,
 // "With 4 in r3c6, ... The same happens with 5 in r3c6." Of more than a few, the first shows what they are like.
 std::string RuleWhy::clauses_told(const std::vector<Clause>& clauses) const {
     constexpr std::size_t kFew = 2;
-    const auto with = [&](const std::vector<Candidate>& candidates) {
-        Step alone = step_;
-        alone.removed = candidates;
-        return RuleWhy(words_, alone, reason_, board_).tried();
-    };
     std::string text;
     std::vector<Candidate> others;
     for (std::size_t i = 0; i < clauses.size(); ++i) {
@@ -142,13 +133,13 @@ std::string RuleWhy::clauses_told(const std::vector<Clause>& clauses) const {
             others.insert(others.end(), clauses[i].from.begin(), clauses[i].from.end());
             continue;
         }
-        const std::string supposed = with(clauses[i].from);
+        const std::string supposed = tried_of(clauses[i].from);
         if (supposed.empty()) return {};
         text += (i ? " " : "") + capitalized(words_.say(Phrase::RuleWould,
                                                         {{"x", supposed}, {"y", clauses[i].text}}));
     }
     if (others.empty()) return text;
-    const std::string same = with(others);
+    const std::string same = tried_of(others);
     return text + " " +
            (same.empty() ? words_.say(Phrase::SameWithOthers)
                          : words_.say(Phrase::SameWith, {{"x", same}}));

@@ -15,11 +15,7 @@ using Joint = Grammar::Joint;
 // "something other than 4 or 6" is shorter than the digits that would be needed.
 bool RuleWhy::is_told_as_other(const RuleNeed& need) const {
     constexpr int kMany = 4;
-    const auto begins = [](DigitSet digits) {
-        return digits == DigitSet::first(static_cast<Digit>(digits.size()));
-    };
-    const bool is_bound = begins(need.digits) || begins(geometry_.all_digits() - need.digits);
-    return !is_bound && need.digits.size() >= kMany && need.left.size() > 1 &&
+    return !is_bound(need.digits) && need.digits.size() >= kMany && need.left.size() > 1 &&
            need.left.size() < need.digits.size();
 }
 
@@ -43,19 +39,24 @@ std::string RuleWhy::but(const RuleNeed& need) const {
     return words_.say(id, {{"d", words_.digits(need.left, Joint::Or)}});
 }
 
+// "r4c4 would be 5 and r4c6 would be 3"; empty: nothing would.
+std::string RuleWhy::would_be(const std::vector<Candidate>& all) const {
+    std::vector<std::string> texts;
+    for (const auto& [c, d] : all)
+        texts.push_back(
+            words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
+    return words_.list(texts);
+}
+
 // "with 9 in r4c4, r4c5 would have to be 3 or 4, but it can be neither"
 std::string RuleWhy::needed(const RuleNeed& need, Phrase id, Phrase id_after,
                             const std::string& with) const {
-    std::vector<std::string> first;
-    if (!needs_directly(need.cell))
-        for (const auto& [c, d] : need.first)
-            first.push_back(
-                words_.say(Phrase::WouldBe, {{"x", words_.cell(c)}, {"y", words_.digit(d)}}));
+    const std::string first = needs_directly(need.cell) ? "" : would_be(need.first);
     return words_.say(
         first.empty() ? id : id_after,
         {{"x", with},
          {"k", with},
-         {"f", words_.list(first)},
+         {"f", first},
          {"c", is_mirror(need.cell) ? mirror_cell(need.cell) : words_.cell(need.cell)},
          {"d", needed_digits(need)},
          {"y", but(need)}});

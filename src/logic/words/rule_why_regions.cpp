@@ -54,7 +54,7 @@ class RegionTeller {
             if (left(i) == DigitSet::of(k) || (i == 0 && k == 1)) places.push_back(i);
         return places;
     }
-    // Region 3 begins behind the first cells of regions 1 and 2.
+    // Region 3 begins after the first cells of regions 1 and 2.
     std::string too_early(std::size_t i, Digit k) const {
         std::size_t begin = 0;
         for (Digit d = 2; d < k; ++d) {

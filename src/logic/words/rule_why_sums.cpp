@@ -49,12 +49,6 @@ bool ways_explain(const Geometry& geometry, const BalancedSum& sum, const SumWay
     });
 }
 
-std::string sums_listed(const Grammar& words, const std::vector<std::vector<int>>& all) {
-    std::vector<std::string> texts;
-    for (const auto& way : all) texts.push_back(sum_text(way));
-    return words.list(texts, Joint::Or);
-}
-
 // "the number r1c67" of a circle with several cells.
 std::string number_in(const Grammar& words, const BalancedSum& sum) {
     return words.say(Phrase::NumberIn, {{"x", words.cells(sum.less)}});
@@ -121,6 +115,13 @@ class BoundTeller {
 
 }  // namespace
 
+// "1+5+6 or 3+4+5"
+std::string RuleWhy::sums_listed(const std::vector<std::vector<int>>& ways) const {
+    std::vector<std::string> texts;
+    for (const auto& way : ways) texts.push_back(sum_text(way));
+    return words_.list(texts, Joint::Or);
+}
+
 // "12 can only be 1+5+6 or 3+4+5.", "Without 3 in r567c1, ...", "r46c9 add up to at least 11, ..."
 std::string RuleWhy::sums_told() const {
     if (step_.rules.size() > 1) return {};
@@ -174,8 +175,8 @@ std::string RuleWhy::ways_told(const BalancedSum& sum) const {
                                         : (has_number ? Phrase::RuleWaysNot : Phrase::CellWaysNot);
     const std::string clause = words_.say(id, {{"n", std::to_string(ways->total)},
                                                {"y", words_.cells(sum.cells)},
-                                               {"x", sums_listed(words_, ways->left)},
-                                               {"z", sums_listed(words_, ways->out)}});
+                                               {"x", sums_listed(ways->left)},
+                                               {"z", sums_listed(ways->out)}});
     std::vector<std::string> limits;
     if (ways->at_least) limits.push_back(limit_of_others(sum, *ways->at_least, false));
     if (ways->at_most) limits.push_back(limit_of_others(sum, *ways->at_most, true));
